@@ -81,6 +81,10 @@ test("a unit, its enemy, Charge: three presses and the charge is under way", asy
     await expect(chosen).toContainText("Left");
     await expect(ann.page.locator(".b-ghost.b-shown"), "it is shown there with its men").toHaveCount(1);
     await expect(ann.page.locator(".b-tray.b-from"), "and faint where it stands").toHaveCount(1);
+    await expect(ann.page.locator(".battle-sheet .b-start"), "with the outline of that place").toHaveCount(1);
+    await expect(ann.page.locator(".battle-sheet .b-struck"), "the side that it meets is marked").toHaveCount(1);
+    await expect(ann.page.locator(".b-strike-words"), "beside what the dice came to").toHaveText(/^arrives · 5\.7″ of \d+″$/);
+    await expect(bob.page.locator(".b-theirs .b-arrow"), "whom it comes at sees the charge").toHaveCount(1);
   });
 });
 
@@ -108,6 +112,8 @@ test("ground that is pressed begins a move, and so does a unit that is dragged",
   await ann.battle.tray(/^Bowmen/).click();
   await press(16, 18.5);
   await expect(chosen).toContainText(/Maneuver/);
+  await expect(ann.page.locator(".battle-sheet .b-going"), "its way is dotted").toHaveCount(1);
+  await expect(ann.page.locator(".b-strike-words"), "and tells the inches").toHaveText(/^[\d.]+″ of \d+″$/);
   await expect(inches(ann.page)).toHaveValue("4.5");
   await back.click();
   await expect(chosen, "it is still chosen").toContainText("Bowmen");

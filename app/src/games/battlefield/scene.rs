@@ -3,6 +3,7 @@
 //! Each layer is a group whose markup is a pure function of the position and the draft; a change of one layer draws
 //! that layer again and nothing else. The ground and what lies on it stay as they are while something is dragged.
 
+mod aimed;
 mod arcs;
 pub mod arms;
 mod camera;
@@ -13,6 +14,7 @@ mod eye;
 mod figures;
 mod framing;
 mod ghosts;
+mod going;
 mod ground;
 mod hand;
 mod input;

@@ -1,6 +1,7 @@
 //! A whole battle as its log tells it: its parts, its course, who did what to whom, what points were for, and how
 //! the dice fell against what was to be expected. Pure functions of the log and the position at its end.
 
+mod charging;
 mod course;
 mod deeds;
 mod gains;
@@ -17,6 +18,7 @@ mod tests;
 mod traces;
 mod ways;
 
+pub use charging::{Charging, charging};
 pub use course::{After, Measure, course, lead};
 pub use deeds::{Cast, Comes, Deed, DeedKind, Loss, LossBy, Rolled, deeds};
 pub use gains::gains;

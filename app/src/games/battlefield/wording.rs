@@ -2,6 +2,7 @@
 //! cards stay as the data prints them, and those of units and people of which no German one is known.
 
 mod abilities;
+mod aims;
 mod answers;
 mod asks;
 mod board;
@@ -40,6 +41,7 @@ mod units;
 mod window;
 mod words;
 
+pub use aims::{charged, met, used};
 pub use answers::{action, claims, drafted, orders};
 pub use asks::question;
 #[cfg(feature = "ssr")]

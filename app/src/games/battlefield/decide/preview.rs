@@ -99,10 +99,30 @@ pub fn preview(
     preview
         .ghosts
         .extend(others.map(|it| Ghost::new(it, legal, false)));
-    preview.strike = preview
-        .arcs
-        .and_then(|own| strike((view, prompt), action, (own, legal)));
+    preview.strike = preview.arcs.and_then(|own| {
+        strike((view, prompt), action, (own, legal))
+            .or_else(|| meets((view, prompt), action, (own, legal)))
+    });
     preview
+}
+
+/// The charge that leads to a place at its target.
+fn meets(
+    (view, prompt): (&View, &Prompt),
+    action: &Action,
+    (own, legal): (Tray, bool),
+) -> Option<Strike> {
+    let (Prompt::Align { target, side, .. }, Action::Align(_)) = (prompt, action) else {
+        return None;
+    };
+    Some(Strike {
+        own,
+        target: *target,
+        its: view.open.tray(*target)?,
+        side: *side,
+        legal,
+        charges: true,
+    })
 }
 
 /// The attack of a draft from where its unit would stand.
@@ -276,5 +296,10 @@ mod tests {
         assert_eq!(there.pose.facing, Facing::NORTH);
         let ghost = &drawn.ghosts[0];
         assert_eq!((ghost.tray, ghost.held), (there, false));
+        let met = drawn.strike.unwrap();
+        assert_eq!(
+            (met.own, met.target, met.side),
+            (there, Thing::Unit(1), Arc::Front)
+        );
     }
 }

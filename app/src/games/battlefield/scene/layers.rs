@@ -1,9 +1,10 @@
 //! The layers of the table, each a memo of its markup.
 
 use super::{
+    aimed,
     arcs::{self, Seen},
     chart::Chart,
-    ground,
+    going, ground,
     input::Input,
     labels::{self, Label},
     last, lying, model, names, overlay, planned, sights, strike,
@@ -24,7 +25,6 @@ use battlefield::{
     field::Thing,
     geometry::{Mil, Point, Tray},
     position::Position,
-    question::{Action, Move},
 };
 use leptos::prelude::*;
 
@@ -143,27 +143,39 @@ pub fn chosen(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     })
 }
 
-/// The way of whoever is to stand elsewhere.
+/// The way of whoever is to stand elsewhere, red where it may not; and the fronts that endanger it there.
 pub fn way(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let (going, fronts) = (aimed::going(state), fronts(state, chart));
+    let legal = memo(move |_| state.ready.with(Result::is_ok));
     layer(move || {
-        let (chart, to) = (chart.get(), state.sight().outlook.get());
-        let way = to.filter(|it| it.aimed && it.moved).and_then(|to| {
-            let from = state.with_position(|it| it.tray(to.unit.thing()))?;
-            Some(strike::way(chart, &from, &Tray::new(from.base, to.pose)))
-        });
-        way.unwrap_or_default()
+        let chart = chart.get();
+        let class = if legal.get() { "" } else { "illegal" };
+        going.get().map_or_else(String::new, |it| {
+            let drawn = going::drawn(chart, &it);
+            fronts.with(|fronts| format!("{fronts}<g class=\"{class}\">{drawn}</g>"))
+        })
     })
 }
 
-/// The attack of the draft.
+/// The attack of the draft, else the charge that is under way.
 pub fn attack(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     let drafted = memo(move |_| state.preview.with(|it| it.strike));
+    let charge = aimed::charge(state);
     layer(move || {
         let chart = chart.get();
-        drafted
-            .get()
-            .map_or_else(String::new, |it| strike::drawn(chart, &it))
+        if let Some(it) = drafted.get() {
+            return strike::drawn(chart, &it);
+        }
+        charge.get().map_or_else(String::new, |it| {
+            let drawn = strike::drawn(chart, &it.strike);
+            format!("<g class=\"{}\">{drawn}</g>", class_of(&it))
+        })
     })
+}
+
+/// Returns the class that colors a charge under way.
+const fn class_of(it: &aimed::Charge) -> &'static str {
+    if it.theirs { "b-theirs" } else { "" }
 }
 
 /// The numbers of the distances that matter to whoever's arcs are drawn.
@@ -173,32 +185,6 @@ pub fn rings(written: Memo<(Vec<Label>, Taken)>, seen: Memo<Option<Seen>>) -> Me
             let all = |seen| written.with(|it| arcs::written(&it.1, seen));
             seen.as_ref().map_or_else(Vec::new, all)
         })
-    })
-}
-
-/// The words beside the arrow of the draft: how far a charge has to go and how often it arrives, how far arrows fly.
-fn words(state: BattleState) -> Memo<Option<String>> {
-    memo(move |_| {
-        let action = state.ready.with(|it| it.as_ref().ok().cloned())?;
-        let from = state.sight().outlook.get()?;
-        match action {
-            Action::Do(Move::Charge { target, pivot, arc }) => {
-                let aim = state
-                    .with_position(|it| aim::charge_so(it, from.unit, target, (pivot, arc)))
-                    .ok()?;
-                let (way, chance) = (
-                    wording::tenths_of_inches(aim.way),
-                    wording::chance(aim.arrives.0),
-                );
-                Some(format!("{way}″ · {chance}"))
-            }
-            Action::Do(Move::Shoot { target, .. }) => state.sight().sights.with(|all| {
-                let mut all = all.iter().map(|it| &it.sighting);
-                let found = all.find(|it| it.thing == target)?;
-                Some(wording::tenths_of_inches(found.shot) + "″")
-            }),
-            _ => None,
-        }
     })
 }
 
@@ -234,11 +220,17 @@ pub fn distances(
     written: Memo<(Vec<Label>, Taken)>,
     rings: Memo<arcs::Written>,
 ) -> Memo<String> {
-    let words = words(state);
+    let (words, going, used) = (aimed::words(state), aimed::going(state), aimed::used(state));
+    let charge = aimed::charge(state);
     let attack = memo(move |_| state.preview.with(|it| it.strike));
     // Whoever chooses a place at its target has no way to go any more.
     let arrived = memo(move |_| state.preview.with(|it| !it.places.is_empty()));
     layer(move || {
+        if let Some(it) = charge.get() {
+            let mut taken = written.with(|it| it.1.clone());
+            let drawn = aimed::told(&mut taken, &it);
+            return format!("<g class=\"{}\">{drawn}</g>", class_of(&it));
+        }
         let from = state.sight().outlook.get().filter(|it| it.aimed);
         let Some(from) = from.filter(|_| !arrived.get()) else {
             return String::new();
@@ -254,9 +246,11 @@ pub fn distances(
         taken.stand(&Tray::new(base, from.pose));
         let (words, attack) = (words.get(), attack.get());
         let told = attack.zip(words);
-        let plate = told
-            .as_ref()
-            .map(|(it, words)| strike::plate(&mut taken, it, words));
+        let plate = match (&told, going.get().zip(used.get())) {
+            (Some((it, words)), _) => Some(strike::plate(&mut taken, it, words)),
+            (None, Some((it, words))) => Some(aimed::plate(&mut taken, &it, &words)),
+            (None, None) => None,
+        };
         let told = told.map(|(it, _)| it.target);
         let numbers = state.sight().sights.with(|sights| {
             state.with_position(|it| {
@@ -277,6 +271,17 @@ pub fn dangers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
             state.with_position(|it| sights::threats(chart, it, (from.pose, &threats)))
         });
         charged.unwrap_or_default()
+    })
+}
+
+/// A strip over the front of each of them.
+fn fronts(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+    let sight = state.sight();
+    layer(move || {
+        let (chart, from) = (chart.get(), sight.outlook.get());
+        let moved = from.filter(|it| it.aimed && it.moved);
+        let threats = moved.and_then(|_| sight.threats.get()).unwrap_or_default();
+        state.with_position(|it| sights::fronts(chart, it, &threats))
     })
 }
 

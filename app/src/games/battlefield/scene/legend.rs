@@ -7,6 +7,7 @@ use crate::games::battlefield::{
 };
 use battlefield::{effect::Token, terrain::Keyword};
 use leptos::prelude::*;
+use std::fmt::Write;
 
 /// A sign as markup, its name, and what it means.
 type Row = (String, &'static str, &'static str);
@@ -75,6 +76,7 @@ fn line(class: &str) -> String {
 fn units() -> Vec<Row> {
     let bars =
         "<path class=\"b-pips gone\" d=\"M-700 0H700\"/><path class=\"b-pips\" d=\"M-700 0H100\"/>";
+    let teeth = "<g class=\"f-lannister s-1\"><path class=\"b-band\" d=\"M-700 0H700\"/><path class=\"b-teeth\" d=\"M-700 0H700\"/></g>";
     let wounds =
         "<circle class=\"b-hurt\" r=\"560\"/><text class=\"b-hurt-count\" y=\"250\">1</text>";
     vec![
@@ -102,6 +104,14 @@ fn units() -> Vec<Row> {
             ),
         ),
         (
+            teeth.to_owned(),
+            word!("Dashes on a front" | "Striche an der Front"),
+            word!(
+                "They tell the armies apart without their colors."
+                    | "Sie unterscheiden die Heere auch ohne Farben."
+            ),
+        ),
+        (
             bars.to_owned(),
             word!("Bars" | "Balken"),
             word!(
@@ -122,6 +132,25 @@ fn units() -> Vec<Row> {
 
 /// The corners around what can be attacked.
 const BRACKETS: &str = "<path class=\"b-target\" d=\"M-600 -300V-600H-300M300 -600H600V-300M600 300V600H300M-300 600H-600V300\"/>";
+
+/// A tray under its veil, a wedge into a side, the dots of a way, the arc of a turn, and ground within reach.
+const VEIL: &str = "<g class=\"f-lannister\"><path class=\"b-cloth\" d=\"M-600 -500h1200v1000h-1200z\"/></g><path class=\"b-target no\" d=\"M-680 -580h1360v1160h-1360z\"/>";
+const WEDGE: &str = "<path class=\"b-struck\" d=\"M-650 350H650\"/><path class=\"b-arrow\" d=\"M-500 400L0 -600L500 400z\"/>";
+const WAY: &str = "<path class=\"b-start\" d=\"M-720 -500h500v1000h-500z\"/><path class=\"b-going\" d=\"M-500 0H150\"/><path class=\"b-going-head\" d=\"M720 0L150 -400V400z\"/>";
+const PIVOT: &str = "<path class=\"b-pivot\" d=\"M-600 300A700 700 0 0 1 400 -300\"/><path class=\"b-going-head\" d=\"M760 100L150 -180L560 -560z\"/>";
+const GROUND: &str = "<path class=\"b-reach\" d=\"M-650 -500H650V500H-650z\"/>";
+
+/// The strip over a front.
+fn hazard() -> String {
+    let mut slants = String::new();
+    for at in [-650, -300, 50] {
+        // Writing to a text never fails.
+        let _ = write!(slants, "M{at} 280l560 -560");
+    }
+    format!(
+        "<g class=\"b-hazard\"><path d=\"M-700 -280H700V280H-700z\"/><path class=\"b-slants\" d=\"{slants}\"/></g>"
+    )
+}
 
 fn aiming() -> Vec<Row> {
     let far = |no: &str| format!("<text class=\"b-far{no}\" font-size=\"760\" y=\"270\">7″</text>");
@@ -144,9 +173,53 @@ fn aiming() -> Vec<Row> {
             word!("You can choose or attack it." | "Du kannst sie wählen oder angreifen."),
         ),
         (
+            VEIL.to_owned(),
+            word!("Dimmed unit" | "Abgedunkelte Einheit"),
+            word!(
+                "This attack cannot be made on it." | "Dieser Angriff ist auf sie nicht möglich."
+            ),
+        ),
+        (
             line("b-struck"),
             word!("Golden edge" | "Goldene Kante"),
             word!("Your attack meets this side." | "Dein Angriff trifft diese Seite."),
+        ),
+        (
+            WEDGE.to_owned(),
+            word!("Arrow or wedge" | "Pfeil oder Keil"),
+            word!(
+                "The attack leads there; red: it is the enemy's."
+                    | "Dorthin führt der Angriff; rot: Es ist der des Feindes."
+            ),
+        ),
+        (
+            WAY.to_owned(),
+            word!("Dots" | "Punkte"),
+            word!(
+                "The way from the dashed outline, where the unit stands; beside it the inches used and allowed."
+                    | "Der Weg vom gestrichelten Umriss, wo die Einheit steht; daneben die genutzten und erlaubten Zoll."
+            ),
+        ),
+        (
+            PIVOT.to_owned(),
+            word!("Arc with an arrow" | "Bogen mit Pfeil"),
+            word!("The unit turns that way." | "So herum dreht sich die Einheit."),
+        ),
+        (
+            GROUND.to_owned(),
+            word!("Light ground" | "Heller Boden"),
+            word!(
+                "The middle of the unit can come to stand there."
+                    | "Dort kann die Mitte der Einheit zu stehen kommen."
+            ),
+        ),
+        (
+            hazard(),
+            word!("Red and white strip" | "Rot-weißer Streifen"),
+            word!(
+                "The front of an enemy that could charge you there."
+                    | "Die Front eines Feindes, der dich dort im Sturmangriff treffen könnte."
+            ),
         ),
         (
             line("b-threat"),

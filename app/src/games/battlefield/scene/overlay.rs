@@ -20,7 +20,7 @@ use tabletop::Seat;
 const BRACKETS: i32 = 230;
 const CHOSEN: i32 = 420;
 /// The part of a side that a bracket takes, in hundredths.
-const PART: i32 = 24;
+const PART: i32 = 30;
 
 /// The region in which the middle of a tray can come to stand, as one path.
 pub fn region(chart: Chart, polygons: &[Vec<Point>]) -> String {
@@ -31,8 +31,8 @@ pub fn region(chart: Chart, polygons: &[Vec<Point>]) -> String {
     out
 }
 
-/// The marks of all that can be chosen: brackets around enemies, a thin line around friends. Terrain and walls can be
-/// chosen here by keys, too; trays are buttons anyway.
+/// The marks of all that can be chosen: brackets around enemies, a thin line around friends; the others are dimmed.
+/// Terrain and walls can be chosen here by keys, too; trays are buttons anyway.
 pub fn targets(
     chart: Chart,
     position: &Position,
@@ -40,20 +40,24 @@ pub fn targets(
 ) -> String {
     let mut out = String::new();
     for (thing, possible) in targets {
+        if !possible {
+            dimmed(chart, position, *thing, &mut out);
+            continue;
+        }
         let Some(corners) = around(position, *thing) else {
             continue;
         };
-        let name = name(position, *thing).filter(|_| *possible);
+        let name = name(position, *thing);
         let (mut shape, friend) = (String::new(), is_friend(position, *thing, viewer));
-        if name.is_some() || friend || !possible {
+        if name.is_some() || friend {
             chart.outline(&corners, &mut shape);
         } else {
             brackets(chart, &corners, &mut shape);
         }
-        let class = match (*possible, friend) {
-            (false, _) => "b-target no",
-            (true, true) => "b-target friend",
-            (true, false) => "b-target",
+        let class = if friend {
+            "b-target friend"
+        } else {
+            "b-target"
         };
         // Writing to a text never fails.
         let _ = write!(
@@ -70,6 +74,15 @@ pub fn targets(
         let _ = write!(out, " d=\"{shape}\"/>");
     }
     out
+}
+
+/// A veil over what cannot be chosen.
+fn dimmed(chart: Chart, position: &Position, thing: Thing, out: &mut String) {
+    if let Some(corners) = corners(position, thing) {
+        out.push_str("<path class=\"b-target no\" d=\"");
+        chart.outline(&corners, out);
+        out.push_str("\"/>");
+    }
 }
 
 /// The outline of something; that of a tray a little off its edge.

@@ -88,6 +88,33 @@ pub fn threats(chart: Chart, position: &Position, (to, threats): (Pose, &[Threat
     out
 }
 
+/// From a front to the rear end of its strip, and from slant to slant in it.
+const STRIP: i32 = 560;
+const SLANT: usize = 720;
+
+/// A strip with slants over the front of each enemy that could charge: it is told from all others without color.
+pub fn fronts(chart: Chart, position: &Position, threats: &[Threat]) -> String {
+    let mut out = String::new();
+    for it in threats {
+        let Some(tray) = position.tray(it.enemy.thing()) else {
+            continue;
+        };
+        let later = if it.activated { " later" } else { "" };
+        let placed = chart.placed(tray.pose.at, tray.pose.facing);
+        let (x, y, width) = (tray.base.width / 2, tray.base.depth / 2, tray.base.width);
+        // Writing to a text never fails.
+        let _ = write!(
+            out,
+            "<g class=\"b-hazard{later}\" transform=\"{placed}\"><path d=\"M-{x} -{y}h{width}v{STRIP}h-{width}z\"/><path class=\"b-slants\" d=\""
+        );
+        for at in (0..width - STRIP).step_by(SLANT) {
+            let _ = write!(out, "M{} {}l{STRIP} -{STRIP}", at - x, STRIP - y);
+        }
+        out.push_str("\"/></g>");
+    }
+    out
+}
+
 /// The line that comes nearest to seeing something, and what is in its way.
 pub fn blocked(chart: Chart, position: &Position, line: &Line) -> String {
     let ((x, y), (right, below)) = (chart.spot(line.from), chart.spot(line.to));
@@ -168,6 +195,27 @@ mod tests {
         assert_eq!(drawn.matches("<text").count(), apart.len());
         let hidden = apart.iter().filter(|it| it.sighting.sees.is_err()).count();
         assert!(hidden > 0 && drawn.matches("b-far no").count() == hidden);
+    }
+
+    #[test]
+    fn whoever_could_charge_has_a_strip_over_its_front() {
+        let position = example();
+        let chart = Chart::new(&position, false);
+        let threat = |enemy, activated| Threat {
+            enemy: UnitId(enemy),
+            sides: Vec::new(),
+            needed: 3,
+            arrives: battlefield::aim::Chance(24),
+            activated,
+        };
+        let all = [threat(7, false), threat(8, true), threat(99, false)];
+        let drawn = fronts(chart, &position, &all);
+        assert_eq!(drawn.matches("b-slants").count(), 2);
+        assert_eq!(drawn.matches("b-hazard later").count(), 1);
+        // From the left end of its front, and within it.
+        assert!(drawn.contains("M-2750 -2400h5500v560h-5500z"), "{drawn}");
+        assert!(drawn.contains("M-2750 -1840l560 -560"), "{drawn}");
+        assert_eq!(fronts(chart, &position, &[]), "");
     }
 
     #[test]

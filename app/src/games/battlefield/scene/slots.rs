@@ -56,16 +56,17 @@ fn OneSlot(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoVi
     .into_any()
 }
 
-/// The outline of a tray about its middle, with the letter of its place. They lie over each other: each is pressed at its
-/// letter.
+/// The outline of a tray about its middle, with the letter of its place at its rear, clear of its men and of its target.
+/// They lie over each other: each is pressed along its middle.
 fn outline(base: Base, slot: Slot, upright: &str) -> String {
     let (x, y) = (base.width / 2, base.depth / 2);
     let (width, depth) = (2 * x, 2 * y);
+    let hold = depth + 900;
     let letter: String = wording::slot(slot).chars().take(1).collect();
     format!(
         "<path class=\"b-under fine\" d=\"M-{x} -{y}h{width}v{depth}h-{width}z\"/>\
          <path class=\"b-place-edge\" d=\"M-{x} -{y}h{width}v{depth}h-{width}z\"/>\
-         <circle class=\"b-hold\" r=\"1300\"/><g transform=\"rotate({upright})\"><circle class=\"b-place-letter\" r=\"800\"/><text y=\"360\">{letter}</text></g>"
+         <path class=\"b-hold\" d=\"M-1300 -{y}h2600v{hold}h-2600z\"/><g transform=\"translate(0 {y})rotate({upright})\"><circle class=\"b-place-letter\" r=\"800\"/><text y=\"360\">{letter}</text></g>"
     )
 }
 
@@ -78,7 +79,7 @@ mod tests {
         let drawn = Slot::ALL.map(|it| outline(Base::INFANTRY, it, "180"));
         for (drawn, letter) in drawn.iter().zip(["C", "L", "R"]) {
             assert!(drawn.contains(&format!(">{letter}</text>")), "{drawn}");
-            assert!(drawn.contains("rotate(180)"));
+            assert!(drawn.contains("translate(0 2400)rotate(180)"), "{drawn}");
         }
     }
 }

@@ -1,16 +1,16 @@
-//! The attack of a draft on the table: an arrow from the front of a unit to the side of its target that it meets, and a
-//! plate beside it. And the way of a unit that is to stand elsewhere.
+//! The attack of a draft on the table: an arrow from the front of a unit to the side of its target that it meets, a wedge
+//! into that side where both touch, and a plate beside it.
 
 use super::{
     chart::{Chart, Spot},
     names::width,
-    numbers::{self, edge},
+    numbers,
     taken::{Frame, Taken},
 };
 use crate::games::battlefield::decide::Strike;
 use battlefield::{
     conditions::facing_to,
-    geometry::{Facing, Mil, Point, Tray},
+    geometry::{Facing, Mil, Point, Pose, Tray},
 };
 use std::fmt::Write;
 
@@ -27,17 +27,16 @@ const ASIDE: Mil = 600;
 const ALONG: [Mil; 5] = [50, 35, 65, 20, 80];
 
 /// An arrow: where it begins, which way it points, and its length.
-struct Arrow {
-    from: Point,
-    towards: Facing,
-    length: Mil,
+pub struct Arrow {
+    pub from: Point,
+    pub towards: Facing,
+    pub length: Mil,
 }
 
 impl Arrow {
-    fn of(it: &Strike) -> Option<Self> {
+    pub fn of(it: &Strike) -> Option<Self> {
         let from = it.own.arrow().ahead(it.own.pose.facing, BEFORE);
-        let (a, b) = it.side.side(&it.its);
-        let middle = Point::new(i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y));
+        let middle = met(it);
         let (towards, length) = (facing_to(from, middle), from.distance(middle) - CLEAR);
         let own = it.own.pose.at;
         // Whoever touches its target has none before its front.
@@ -49,12 +48,18 @@ impl Arrow {
         })
     }
 
-    fn at(&self, length: Mil) -> Point {
+    pub fn at(&self, length: Mil) -> Point {
         self.from.ahead(self.towards, length)
     }
 }
 
-/// The side that is met, and the arrow to it.
+/// The middle of the side that is met.
+fn met(it: &Strike) -> Point {
+    let (a, b) = it.side.side(&it.its);
+    Point::new(i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y))
+}
+
+/// The side that is met, and the arrow to it or the wedge into it.
 pub fn drawn(chart: Chart, it: &Strike) -> String {
     let (a, b) = it.side.side(&it.its);
     let ((x, y), (right, below)) = (chart.spot(a), chart.spot(b));
@@ -71,21 +76,34 @@ pub fn drawn(chart: Chart, it: &Strike) -> String {
             out,
             "<path class=\"b-arrow{no}\" transform=\"{placed}\" d=\"M-70 {length}L-170 {neck}H-560L0 0L560 {neck}H170L70 {length}z\"/>"
         );
+    } else {
+        let middle = met(it);
+        let placed = chart.placed(middle, facing_to(middle, it.its.pose.at));
+        let _ = write!(
+            out,
+            "<path class=\"b-arrow{no}\" transform=\"{placed}\" d=\"M-850 150L0 -1150L850 150z\"/>"
+        );
     }
     out
 }
 
 /// The words of an attack beside the middle of its arrow, or beside its target, where nothing else is.
 pub fn plate(taken: &mut Taken, it: &Strike, words: &str) -> String {
+    let arrow = Arrow::of(it);
+    told(taken, arrow.as_ref(), (&it.its, it.own.pose), words)
+}
+
+/// The same beside any arrow, or beside a tray, first at the side that faces such a pose.
+pub fn told(taken: &mut Taken, arrow: Option<&Arrow>, tray: (&Tray, Pose), words: &str) -> String {
     let half = width(words) * SIZE / 2_000 + 350;
-    let beside = Arrow::of(it).and_then(|arrow| beside(taken, &arrow, half));
+    let beside = arrow.and_then(|arrow| beside(taken, arrow, half));
     let (x, y) = if let Some(at) = beside {
         taken.write(frame(at, half));
         at
     } else {
         // As high as the plate, and so broader.
         let words = (words, [2 * HALF; 2]);
-        numbers::placed(taken, (&it.its, it.own.pose), words, false)
+        numbers::placed(taken, tray, words, false)
     };
     let (left, top, wide, high) = (x - half, y - HALF, 2 * half, 2 * HALF);
     format!(
@@ -116,27 +134,11 @@ fn beside(taken: &Taken, arrow: &Arrow, half: Mil) -> Option<Spot> {
     all.find(|it| taken.is_free(frame(*it, half)))
 }
 
-/// Dots from the edge of a tray where it stands to its edge where it would.
-pub fn way(chart: Chart, from: &Tray, to: &Tray) -> String {
-    let (start, end) = (from.pose.at, to.pose.at);
-    let towards = facing_to(start, end);
-    let near = edge(from, towards);
-    let far = start.distance(end) - edge(to, towards);
-    if far - near < ASIDE {
-        return String::new();
-    }
-    let [(x, y), (right, below)] = [near, far].map(|it| chart.spot(start.ahead(towards, it)));
-    format!("<path class=\"b-going\" d=\"M{x} {y}L{right} {below}\"/>")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::games::battlefield::scene::example::example;
-    use battlefield::{
-        field::Thing,
-        geometry::{Arc, Pose},
-    };
+    use battlefield::{field::Thing, geometry::Arc};
 
     /// From the Bowmen of the example to one of the Guardsmen.
     fn strike(target: u8) -> (Taken, Strike) {
@@ -167,11 +169,14 @@ mod tests {
     }
 
     #[test]
-    fn whoever_touches_its_target_has_the_side_alone() {
+    fn whoever_touches_its_target_has_a_wedge_into_that_side() {
         let (taken, mut it) = strike(6);
         it.own = example().units[0].tray().unwrap();
         let drawn = drawn(taken.chart, &it);
-        assert!(drawn.contains("b-struck") && !drawn.contains("b-arrow"));
+        assert!(drawn.contains("b-struck"), "{drawn}");
+        // It points from the south side of the target to its middle.
+        let wedge = "transform=\"translate(24000 27600)\" d=\"M-850 150L0 -1150L850 150z\"";
+        assert!(drawn.contains(wedge), "{drawn}");
     }
 
     #[test]
@@ -184,17 +189,5 @@ mod tests {
             assert_eq!(taken.written(), before + 1);
             assert_eq!(taken.covered(before), Vec::<Frame>::new(), "{target}");
         }
-    }
-
-    #[test]
-    fn a_way_is_dotted_between_both_trays_and_left_out_where_they_meet() {
-        let (taken, it) = strike(7);
-        let from = it.own;
-        let moved = |length: Mil| from.moved(Facing::NORTH, length);
-        let drawn = way(taken.chart, &from, &moved(9_000));
-        assert!(drawn.contains("M17500 34600L17500 30400"), "{drawn}");
-        assert_eq!(way(taken.chart, &from, &moved(5_000)), "");
-        let turned = Tray::new(from.base, Pose::new(17_500, 11_000, Facing::EAST));
-        assert_eq!(way(taken.chart, &from, &turned), "");
     }
 }
