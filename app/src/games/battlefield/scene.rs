@@ -38,6 +38,7 @@ mod slots;
 mod strike;
 mod subject;
 mod taken;
+mod thumb;
 mod tips;
 mod together;
 mod tray;
@@ -73,6 +74,7 @@ use leptos::{prelude::*, svg};
 use loupe::Loupe;
 use results::Results;
 use slots::Slots;
+use thumb::Thumb;
 use together::Together;
 use trays::Trays;
 
@@ -172,12 +174,14 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 <g class="b-seen" aria-hidden="true" inner_html=distances(state, written, rings)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=tips(input)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=measure(state, chart)></g>
+                <Thumb input />
                 <Loupe state chart finger frame />
             </svg>
             <Scale input />
-            <Results state eye chart />
             <Shown state cards />
             </div>
+            // On a phone above the table, which keeps what is acted on in sight beside it.
+            <Results state eye chart />
             <Controls input />
         </div>
     }
