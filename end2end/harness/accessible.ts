@@ -43,7 +43,8 @@ function described(node: NodeResult): string {
 /** Waits until what fades in, and colors that change with the scheme, have arrived. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
+    // What goes with a scroll ends with it alone.
+    const ending = document.getAnimations().filter((it) => it.timeline === document.timeline && it.effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map((it) => it.finished));
   });
 }

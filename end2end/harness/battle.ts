@@ -13,6 +13,12 @@ export async function facing(people: (...names: string[]) => Promise<Person[]>, 
   return { ann, bob, path };
 }
 
+/** A phone that is held upright. */
+export function phone(options: BrowserContextOptions = {}): BrowserContextOptions {
+  const { defaultBrowserType: _, ...device } = devices["Pixel 7"];
+  return { ...device, viewport: { width: 390, height: 844 }, ...options };
+}
+
 /** The same, where Ann sits at a phone. */
 export async function onPhone(
   person: (name: string, options?: BrowserContextOptions) => Promise<Person>,
@@ -22,8 +28,7 @@ export async function onPhone(
 ): Promise<{ ann: Person; bob: Person }> {
   const [bob] = await people("Bob");
   if (!bob) throw new Error("somebody was asked for");
-  const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
-  const ann = await person("Ann", { ...phone, viewport: { width: 390, height: 844 }, ...options });
+  const ann = await person("Ann", phone(options));
   await ann.signUp();
   const path = await server.import("battle", { "A House Stark": "Ann", "B House Lannister": "Bob" }, "unlimited", "battlefield");
   await ann.battle.open(path);

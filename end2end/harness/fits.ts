@@ -31,7 +31,8 @@ export async function expectFits(page: Page, what: string): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
-    const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime !== Infinity);
+    // What goes with a scroll ends with it alone.
+    const ending = document.getAnimations().filter((it) => it.timeline === document.timeline && it.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((it) => it.finished));
   });
 }

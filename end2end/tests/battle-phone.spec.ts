@@ -1,6 +1,6 @@
 // The miniatures' table on a phone: what is asked about is in sight and can be read, beside its question.
 import type { Locator, Page } from "@playwright/test";
-import { onPhone, passedUntil } from "../harness/battle";
+import { answeredUntil, onPhone, passedUntil, phone, settingUp, untilDice } from "../harness/battle";
 import { settled } from "../harness/fits";
 import type { Person } from "../harness/person";
 import { small } from "../harness/targets";
@@ -27,6 +27,27 @@ const letters = (page: Page) =>
     const scale = (sheet as SVGSVGElement).getScreenCTM()?.a ?? 0;
     return [...sheet.querySelectorAll(".b-name")].map((it) => Number(it.getAttribute("font-size")) * scale);
   });
+
+/** Answers that are cut off at the foot of those in sight, while nothing says that there are more. */
+const cut = (page: Page) =>
+  page.locator(".battle-question").evaluate((question) => {
+    const [ask, send] = [question.querySelector(".battle-ask"), question.querySelector(".battle-send")];
+    if (!ask || !send) throw new Error("nothing is asked");
+    const end = ask.getBoundingClientRect().bottom;
+    if (Number(getComputedStyle(send, "::before").opacity) > 0.5) return [];
+    const across = [...ask.querySelectorAll("button, input, summary")].filter((it) => {
+      const { top, bottom, width } = it.getBoundingClientRect();
+      return width > 2 && top < end - 1 && bottom > end + 1;
+    });
+    return across.map((it) => it.textContent);
+  });
+
+/** The place of something that is drawn once. */
+async function box(page: Page, it: string): Promise<{ x: number; y: number; width: number; height: number }> {
+  const found = await page.locator(it).first().boundingBox();
+  if (!found) throw new Error(`${it} is not drawn`);
+  return found;
+}
 
 test("on a phone the unit that is asked is in sight, its name can be read, and a button shows all", async ({ person, people, server }) => {
   const { ann, bob } = await onPhone(person, people, server);
@@ -147,9 +168,114 @@ test("the whole table in small moves the large one, and toggles it", { tag: "@th
   if (!frame) throw new Error("there is no frame");
   await page.touchscreen.tap(frame.x + frame.width / 2, frame.y + frame.height / 2);
   await expect(whole).toHaveCount(1);
-  await page.touchscreen.tap(map.x + map.width / 2, map.y + map.height / 2);
+  await expect(page.locator(".battle-map"), "all of it is in sight").toBeHidden();
+  await page.getByRole("button", { name: "Back to the unit" }).tap();
   await expect(whole).toHaveCount(0);
+  await expect(page.locator(".battle-map")).toBeVisible();
   await expect.poll(() => out(page, ann.battle.tray(/^Sworn Swords/))).toBeLessThan(2);
+});
+
+test("the set-up of a phone has its heads in one row, most of it is field, and nothing is cut", async ({ person }) => {
+  const ann = await person("Ann", phone());
+  const { battle, page } = ann;
+  await settingUp(ann);
+  await answeredUntil(ann, "Place a piece of terrain");
+  await settled(page);
+  await test.step("terrain is placed on the whole table", async () => {
+    await expect(page.locator(".battle-sheet.battle-whole")).toHaveCount(1);
+    await expect(page.locator(".battle-map"), "it would show the same").toBeHidden();
+    const tops = await page.locator(".battle-piece").evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().top)));
+    expect(new Set(tops).size, "one row of pieces").toBe(1);
+    expect(await cut(page)).toEqual([]);
+  });
+  await answeredUntil(ann, "Deploy a unit");
+  await settled(page);
+  await test.step("the heads share a row and lie over nothing", async () => {
+    const [bar, turn, round] = [await box(page, ".battle-bar"), await box(page, ".bar-turn"), await box(page, ".bar-round")];
+    expect(Math.abs(turn.y + turn.height / 2 - round.y - round.height / 2)).toBeLessThan(4);
+    expect(round.x).toBeGreaterThanOrEqual(turn.x + turn.width - 1);
+    expect(round.x + round.width).toBeLessThanOrEqual(bar.x + bar.width + 1);
+    await expect(page.locator(".bar-people")).toBeHidden();
+  });
+  await test.step("the army is in sight on most of the screen", async () => {
+    expect((await box(page, ".battle-view")).height).toBeGreaterThan(844 / 2);
+    await expect(page.locator("[data-ghost]").first()).toBeVisible();
+    for (const it of await page.locator("[data-ghost] .b-laid-rim").all()) await expect.poll(() => out(page, it)).toBeLessThan(2);
+  });
+  await test.step("units and formations are a row each, all of it to be seen", async () => {
+    const tops = await page.locator(".battle-chips > li").evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+    const forms = page.getByRole("group", { name: "Formations" }).getByRole("button");
+    for (const it of await forms.all()) await expect(it).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".battle-chip").first()).toBeInViewport({ ratio: 0.98 });
+    await expect(battle.confirm).toBeInViewport({ ratio: 1 });
+    expect(await cut(page)).toEqual([]);
+    expect(await page.evaluate(small)).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+});
+
+test("dice of a phone lie above the field and beside the place that is chosen, and their button names what follows", async ({ person, people, server }) => {
+  const { ann, bob } = await onPhone(person, people, server);
+  const { page } = ann;
+  await asked(ann, bob);
+  await ann.battle.tray(/^Guardsmen/).tap();
+  await ann.battle.confirm.tap();
+  await untilDice(ann, bob);
+  await passedUntil([ann, bob], ann, /place/i);
+  await settled(page);
+  const [card, view, side] = [await box(page, ".battle-result"), await box(page, ".battle-view"), await box(page, ".battle-side")];
+  expect(card.y + card.height, "beside the field").toBeLessThanOrEqual(view.y + 1);
+  expect(view.height).toBeGreaterThanOrEqual(80);
+  expect(view.y + view.height, "above the question").toBeLessThanOrEqual(side.y + 20);
+  await expect.poll(() => out(page, ann.battle.tray(/^Guardsmen/)), "the target").toBeLessThan(2);
+  await expect(ann.battle.confirm).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Last dice"), "told once").toHaveCount(0);
+  const on = page.locator(".battle-result").getByRole("button", { name: /^On: / });
+  await expect(on).toHaveText(`On: ${(await ann.battle.confirm.textContent())?.trim() ?? ""}`);
+  expect(await page.evaluate(small)).toEqual([]);
+  await on.tap();
+  await expect(page.locator(".battle-result")).toHaveCount(0);
+  await expect.poll(async () => (await box(page, ".battle-view")).height).toBeGreaterThan(view.height + 60);
+});
+
+test("more answers than there is room for fade at their foot", { tag: "@thorough" }, async ({ person, people, server }) => {
+  const { ann, bob } = await onPhone(person, people, server);
+  const { page } = ann;
+  await asked(ann, bob);
+  await ann.battle.choice(/^Charge/).tap();
+  await page.setViewportSize({ width: 390, height: 640 });
+  await settled(page);
+  expect(await cut(page)).toEqual([]);
+  const hint = () => page.locator(".battle-send").evaluate((it) => Number(getComputedStyle(it, "::before").opacity));
+  const ask = page.locator(".battle-ask");
+  expect(await ask.evaluate((it) => it.scrollHeight - it.clientHeight), "there are more").toBeGreaterThan(8);
+  await expect.poll(hint).toBeGreaterThan(0.5);
+  await ask.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+  await expect.poll(hint, "the last is reached").toBeLessThan(0.1);
+});
+
+test("a thumb drags a ghost by a handle beside it", { tag: "@thorough" }, async ({ person, people, server }) => {
+  const { ann, bob } = await onPhone(person, people, server);
+  const { page } = ann;
+  await asked(ann, bob);
+  await ann.battle.choice(/^Maneuver/).tap();
+  await settled(page);
+  const ghost = page.locator("[data-ghost]");
+  const [handle, body] = [await box(page, ".b-thumb circle"), await box(page, "[data-ghost] .b-ghost-body")];
+  const apart = handle.x >= body.x + body.width || handle.x + handle.width <= body.x || handle.y >= body.y + body.height;
+  expect(apart, "it hides nothing of the ghost").toBe(true);
+  expect(Math.min(handle.width, handle.height)).toBeGreaterThanOrEqual(44);
+  await expect(page.locator(".b-thumb circle")).toBeInViewport({ ratio: 1 });
+  const before = await ghost.getAttribute("transform");
+  const from = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 20, from.y + 24, { steps: 4 });
+  await page.mouse.up();
+  await expect(ghost).not.toHaveAttribute("transform", before ?? "");
+  await expect(ann.battle.confirm).toHaveText(/Maneuver/);
 });
 
 test("what no longer lies on the field of a phone comes with a press", { tag: "@thorough" }, async ({ person, people, server }) => {

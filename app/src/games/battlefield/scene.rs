@@ -40,6 +40,7 @@ mod slots;
 mod strike;
 mod subject;
 mod taken;
+mod thumb;
 mod tips;
 mod together;
 mod tray;
@@ -75,6 +76,7 @@ use leptos::{prelude::*, svg};
 use loupe::Loupe;
 use results::Results;
 use slots::Slots;
+use thumb::Thumb;
 use together::Together;
 use trays::Trays;
 
@@ -174,12 +176,14 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 <g class="b-seen" aria-hidden="true" inner_html=distances(state, written, rings)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=tips(input)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=measure(state, chart)></g>
+                <Thumb input />
                 <Loupe state chart finger frame />
             </svg>
             <Scale input />
-            <Results state eye chart />
             <Shown state cards />
             </div>
+            // On a phone above the table, which keeps what is acted on in sight beside it.
+            <Results state eye chart />
             <Controls input />
         </div>
     }

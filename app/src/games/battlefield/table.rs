@@ -32,7 +32,10 @@ use crate::{
     sheets::{self, Sheet},
 };
 use bar::BattleBar;
-use battlefield::question::{Action, Prompt};
+use battlefield::{
+    position::Phase,
+    question::{Action, Prompt},
+};
 use handle::{Handle, Height};
 use leptos::{
     ev::{self, KeyboardEvent},
@@ -56,8 +59,9 @@ pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
     hear_keys(state, keyed);
     let zones = memo(move |_| asks_zones(state));
     let height = move |it: Height| move || opened.height.get() == it;
+    let sets_up = memo(move |_| state.with_position(|it| it.phase == Phase::SetUp));
     view! {
-        <div class="page battle" class:drawn=move || opened.drawer.get().is_some() class:battle-over=end.over class:sheet-low=height(Height::Low) class:sheet-high=height(Height::High) on:keydown=move |event| pressed(state, keyed, &event)>
+        <div class="page battle" class:drawn=move || opened.drawer.get().is_some() class:battle-over=end.over class:sheet-low=height(Height::Low) class:sheet-high=height(Height::High) class:setting-up=sets_up class:with-dice=opened.dice on:keydown=move |event| pressed(state, keyed, &event)>
             // Past the units and pieces on the table, each of which can be reached by keyboard.
             <a class="skip" href="#question">{word!("Skip the table" | "Tisch überspringen")}</a>
             <p class="field-head unseen" role="status">{move || page.with(|it| wording::head(it))}</p>

@@ -34,10 +34,11 @@ pub fn Controls(input: Input) -> impl IntoView {
     let measuring = input.state.sight().ruler;
     let ruler_label = word!("Measure (M)" | "Messen (M)");
     let more = RwSignal::new(false);
+    let all = memo(move |_| input.eye.get().shows_all(input.chart.get()));
     let more_label = word!("More of the view" | "Mehr zur Ansicht");
     let turn_label = word!("Turn the table half round" | "Tisch halb herumdrehen");
     view! {
-        <div class="battle-controls" class:more=more role="group" aria-label=word!("View of the table" | "Ansicht des Tisches")>
+        <div class="battle-controls" class:more=more class:all-seen=all role="group" aria-label=word!("View of the table" | "Ansicht des Tisches")>
             <Minimap input />
             <WholeOrBack input />
             <button type="button" class="controls-more" aria-label=more_label title=more_label aria-expanded=move || more.get().to_string() on:click=move |_| more.update(|it| *it = !*it)>

@@ -20,6 +20,8 @@ pub struct Eye {
 pub type Place = (f64, f64);
 
 const CLOSEST: f64 = 8.0;
+/// A table of which this part is in sight need not be shown in small.
+const ALL: f64 = 0.8;
 /// One step of the buttons and of the keys + and -.
 pub const STEP: f64 = 1.5;
 /// The least height of letters that are read, in pixels, and the steps in which they grow.
@@ -78,6 +80,19 @@ impl Eye {
 
     pub fn is_whole(self) -> bool {
         self.zoom <= 1.0
+    }
+
+    /// Returns true where nearly all of the table is in sight.
+    pub fn shows_all(self, chart: Chart) -> bool {
+        let ([left, top, width, height], seen) = (whole(chart), self.seen(chart));
+        let part = |from: f64, to: f64, least: f64, length: f64| {
+            (to.min(least + length) - from.max(least)).max(0.0) / length
+        };
+        let (across, down) = (
+            part(seen[0], seen[2], left, width),
+            part(seen[1], seen[3], top, height),
+        );
+        across * down >= ALL
     }
 
     /// Width and height of what is in sight.
@@ -320,6 +335,15 @@ mod tests {
         right: 48.0,
         small: true,
     };
+
+    #[test]
+    fn a_table_that_is_in_sight_is_not_shown_in_small() {
+        let far = Eye::whole(CHART).in_room(CHART, PHONE);
+        assert!(far.shows_all(CHART) && far.stepped(CHART, 1.05).shows_all(CHART));
+        assert!(!far.stepped(CHART, 2.0).shows_all(CHART));
+        let corner = far.stepped(CHART, 1.5).panned(CHART, (90_000.0, 90_000.0));
+        assert!(!corner.shows_all(CHART));
+    }
 
     #[test]
     fn on_a_small_screen_names_grow_against_the_zoom() {

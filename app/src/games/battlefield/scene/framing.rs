@@ -15,6 +15,9 @@ pub struct Subject {
     pub more: Vec<Frame>,
     /// A unit is asked about.
     pub unit: bool,
+    /// An army is drawn up: all of it is to be in sight, from as far as that takes, and along an edge of the table,
+    /// where no button lies.
+    pub army: bool,
 }
 
 /// Pixels of a thousandth of an inch on a small screen: names are read at the least of them, and nearer than at
@@ -31,12 +34,13 @@ const BELOW: Mil = 1_900;
 pub fn framed(chart: Chart, room: Room, subject: &Subject) -> Option<Eye> {
     let afar = Eye::whole(chart).in_room(chart, room);
     let whole = afar.pixels(chart)?;
-    let (least, most) = if room.small {
-        (LEAST.max(whole), MOST.max(whole))
-    } else {
-        (whole, whole * NEARER)
+    let (least, most) = match (room.small, subject.army) {
+        (true, false) => (LEAST.max(whole), MOST.max(whole)),
+        (true, true) => (whole, MOST.max(whole)),
+        (false, _) => (whole, whole * NEARER),
     };
-    let (wide, high) = room.free();
+    let right = if subject.army { 0.0 } else { room.right };
+    let (wide, high) = Room { right, ..room }.free();
     let closest = |frame: Frame| (wide / length(frame, 0)).min(high / length(frame, 1));
     let shown = shown(chart, subject, |it| closest(it) >= least)?;
     let scale = closest(shown).clamp(least, most);
@@ -62,7 +66,9 @@ pub fn holds(chart: Chart, eye: Eye, subject: &Subject) -> bool {
     let Some(scale) = eye.pixels(chart) else {
         return true;
     };
-    right -= eye.room.right / scale;
+    if !subject.army {
+        right -= eye.room.right / scale;
+    }
     top += eye.room.top / scale;
     // A hair's breadth, for what was rounded.
     (left, top, right, bottom) = (left - 1.0, top - 1.0, right + 1.0, bottom + 1.0);
@@ -143,6 +149,7 @@ mod tests {
             core: trays(core),
             more: trays(more),
             unit: true,
+            army: false,
         }
     }
 
@@ -203,6 +210,24 @@ mod tests {
         let it = subject(&[(24_000, 30_000)], &[(2_000, 2_000), (46_000, 46_000)]);
         let eye = framed(CHART, room, &it).unwrap();
         assert!(eye.zoom >= 1.0 && holds(CHART, eye, &it));
+    }
+
+    #[test]
+    fn an_army_is_in_sight_from_edge_to_edge_and_no_farther_away_than_that_takes() {
+        let line = |left: Mil, right: Mil| Subject {
+            core: vec![[left, 36_000, right, 48_000]],
+            army: true,
+            ..Subject::default()
+        };
+        let scale = |it: &Subject| {
+            let eye = framed(CHART, PHONE, it).unwrap();
+            assert!(holds(CHART, eye, it), "{it:?}");
+            eye.pixels(CHART).unwrap()
+        };
+        let whole = Eye::whole(CHART).in_room(CHART, PHONE);
+        let whole = whole.pixels(CHART).unwrap();
+        assert!(scale(&line(2_000, 46_000)) < LEAST);
+        assert!(scale(&line(16_000, 32_000)) > whole * 1.5);
     }
 
     #[test]

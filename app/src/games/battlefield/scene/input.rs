@@ -7,6 +7,7 @@ use super::{
     eye::{Eye, Place},
     hand::{Grip, Motion},
     loupe::Finger,
+    thumb,
     together::{between, caught},
 };
 use crate::games::battlefield::{decide::Ghost, ruler::end_at, state::BattleState};
@@ -92,6 +93,13 @@ impl Input {
         if dom::within(event.target(), "[data-all]") {
             self.state.begin_all();
             return self.under(pixel(event)).map(Grip::All);
+        }
+        if dom::within(event.target(), "[data-thumb]") {
+            let held = self.state.preview.with_untracked(|it| {
+                let ghost = thumb::held(it)?;
+                Some(ghost.tray.pose.at)
+            });
+            return self.away(event, held?).map(Grip::Ghost);
         }
         let Some(number) = dom::ghost_of(event.target()) else {
             let unit = self.unit(event);
@@ -193,9 +201,14 @@ impl Input {
                     .stretch(self.end(from), self.end((x, y)));
             }
         }
-        let carries = matches!(motion, Motion::Carry(_) | Motion::Lift(..) | Motion::Turn);
+        // A finger beside what it drags hides nothing of it.
+        let hides = match motion {
+            Motion::Carry((across, down)) => across.hypot(down) * screen.scale < thumb::BESIDE,
+            Motion::Lift(..) | Motion::Turn => true,
+            _ => false,
+        };
         self.point_out(
-            (carries && event.pointer_type() == "touch").then_some(Finger {
+            (hides && event.pointer_type() == "touch").then_some(Finger {
                 at: (x, y),
                 pixel: 1.0 / screen.scale,
             }),
@@ -265,7 +278,9 @@ impl Input {
             self.measure(event);
             return;
         }
-        if self.takes_place(event.target()) || dom::within(event.target(), "[data-all]") {
+        if self.takes_place(event.target())
+            || dom::within(event.target(), "[data-all], [data-thumb]")
+        {
             return;
         }
         if let Some(number) = dom::ghost_of(event.target()) {

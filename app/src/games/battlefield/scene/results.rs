@@ -10,6 +10,7 @@ use crate::{
         page::BattlePage,
         state::BattleState,
         story::{self, Deed},
+        table::Opened,
         wording,
     },
     later::Later,
@@ -68,6 +69,13 @@ part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<E
         format!("battle-result across-{x} down-{y} narrow-{narrow}")
     };
     let lies = memo(move |_| shown.with(Option::is_some));
+    let opened = use_context::<Opened>();
+    effect(move |_| {
+        let now = lies.get();
+        if let Some(opened) = opened.filter(|it| it.dice.get_untracked() != now) {
+            opened.dice.set(now);
+        }
+    });
     let close = move |_| {
         let newest = all.with_untracked(|all| all.last().map(|it| (it.seq, it.casts.len())));
         read.set(newest);
@@ -101,12 +109,29 @@ part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<E
                         </button>
                         {drawn}
                         <Ways count back />
+                        <button type="button" class="button battle-result-on" on:click=close>{move || next(state)}</button>
                     </section>
                 })}
             </div>
         </div>
     }
 }}
+
+/// Returns the button that puts the dice of a phone away: the name of what follows.
+fn next(state: BattleState) -> String {
+    let sends = state
+        .action()
+        .and_then(|action| state.asked_with(|view, prompt| wording::send(view, prompt, &action)));
+    let asks = || {
+        let asked = state.asked.with(Option::is_some);
+        let [_, line] = state.page.with(|it| wording::now(it));
+        asked.then_some(line)
+    };
+    sends.or_else(asks).map_or_else(
+        || word!("Done" | "Fertig").to_owned(),
+        |it| say!("On: {it}" | "Weiter: {it}"),
+    )
+}
 
 /// Returns all of a deed in words.
 fn told(state: BattleState, deed: &Deed) -> String {

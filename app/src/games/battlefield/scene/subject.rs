@@ -13,6 +13,7 @@ use battlefield::{
     event::Event,
     field::Thing,
     geometry::{Mil, Point, Tray},
+    ground,
     position::{Phase, Position, UnitId},
     question::{Action, Prompt},
 };
@@ -21,6 +22,9 @@ use tabletop::Seat;
 /// As far away as this, from middle to middle, an enemy is a neighbor of whoever acts: a long charge.
 const NEAR: Mil = 16_000;
 
+/// So much of the ground before its zone is seen with an army that is drawn up.
+const BEFORE: Mil = 6_000;
+
 /// A question, and the draft of its answer.
 pub struct Asked<'a> {
     pub prompt: Option<&'a Prompt>,
@@ -28,15 +32,24 @@ pub struct Asked<'a> {
     pub preview: &'a Preview,
 }
 
-/// Returns what is to be in sight; nothing while armies are set up, which takes the whole table.
+/// Returns what is to be in sight; nothing where the set-up takes the whole table.
 pub fn subject(page: &BattlePage, asked: &Asked<'_>, chart: Chart) -> Subject {
     let position = &page.view.open;
     if position.phase == Phase::SetUp {
-        return Subject::default();
+        let deploys = asked.prompt == Some(&Prompt::Deploy);
+        let seat = page.view.seat.filter(|_| deploys);
+        let zone = seat.and_then(|it| drawn_up(position, it, asked.preview, chart));
+        return zone.unwrap_or_default();
     }
     let about = concerned(page, asked);
     let mut core: Vec<Tray> = asked.preview.ghosts.iter().map(|it| it.tray).collect();
-    core.extend(about.iter().filter_map(|it| position.tray(*it)));
+    let trays = about.iter().filter_map(|it| position.tray(*it));
+    // Beside a place at a target that is what has to be seen, not where its charger comes from.
+    if matches!(asked.prompt, Some(Prompt::Align { .. })) {
+        core.extend(trays.rev());
+    } else {
+        core.extend(trays);
+    }
     let unit = asked.prompt.is_some() && !core.is_empty();
     let middle = core.first().map(|it| it.pose.at);
     let (core, more) = match middle {
@@ -49,7 +62,38 @@ pub fn subject(page: &BattlePage, asked: &Asked<'_>, chart: Chart) -> Subject {
         core: frames(&core),
         more: frames(&more),
         unit,
+        army: false,
     }
+}
+
+/// Returns the part of its own zone in which an army is drawn up, all of it while nobody is, with the ground before it.
+fn drawn_up(position: &Position, seat: Seat, preview: &Preview, chart: Chart) -> Option<Subject> {
+    let zone = ground::of(position, seat)?;
+    let corners = [(zone.west, zone.south), (zone.east, zone.north)];
+    let [one, other] = corners.map(|(x, y)| chart.spot(Point::new(x, y)));
+    let (mut top, mut bottom) = (one.1.min(other.1), one.1.max(other.1));
+    if top + bottom > chart.depth {
+        top -= BEFORE;
+    } else {
+        bottom += BEFORE;
+    }
+    let mut all = [one.0.min(other.0), top, one.0.max(other.0), bottom];
+    let stand = position.units().filter(|(_, it)| it.owner == seat);
+    let stand = stand.filter_map(|(_, it)| it.tray());
+    let trays = preview.ghosts.iter().map(|it| it.tray).chain(stand);
+    let trays: Vec<Frame> = trays.map(|it| frame_of(chart, &it)).collect();
+    let edge = |number: usize| trays.iter().map(move |it| it[number]);
+    if let (Some(left), Some(right)) = (edge(0).min(), edge(2).max()) {
+        (all[0], all[2]) = (left, right);
+        // Whoever is beyond the line is in sight as well.
+        all[1] = edge(1).fold(top, Mil::min);
+        all[3] = edge(3).fold(bottom, Mil::max);
+    }
+    Some(Subject {
+        core: vec![all],
+        army: true,
+        ..Subject::default()
+    })
 }
 
 /// Returns those whom a question names, and the one that is chosen to act; else those whose dice are on the table.
@@ -182,7 +226,12 @@ mod tests {
         page::{LogLine, Scene},
         scene::example::example,
     };
-    use battlefield::{geometry::Arc, question::Who, state::View};
+    use battlefield::{
+        geometry::{Arc, Facing, Pose},
+        position::Place,
+        question::Who,
+        state::View,
+    };
 
     /// The page of the first seat in the example, after these events.
     fn page(events: Vec<Event>) -> BattlePage {
@@ -263,10 +312,31 @@ mod tests {
     }
 
     #[test]
-    fn armies_are_set_up_on_the_whole_table() {
+    fn an_army_is_drawn_up_in_its_zone_and_terrain_is_placed_on_the_whole_table() {
         let mut page = page(Vec::new());
-        page.scene.view.open.phase = Phase::SetUp;
-        let it = asked(&page, Some(&Prompt::Deploy), None);
-        assert_eq!(it, Subject::default());
+        let open = &mut page.scene.view.open;
+        open.phase = Phase::SetUp;
+        open.players[0].zone = Some(0);
+        for it in &mut open.units {
+            it.place = Place::Reserve;
+        }
+        let terrain = Prompt::Terrain { corpse_pile: false };
+        assert_eq!(asked(&page, Some(&terrain), None), Subject::default());
+        assert_eq!(asked(&page, None, None), Subject::default());
+        let empty = asked(&page, Some(&Prompt::Deploy), None);
+        let chart = Chart::new(&page.view.open, false);
+        let zone = ground::of(&page.view.open, Seat(0)).unwrap();
+        let [left, top, right, bottom] = empty.core[0];
+        assert_eq!((left, right), (zone.west, zone.east));
+        assert_eq!(
+            (top, bottom),
+            (chart.depth - zone.north - BEFORE, chart.depth)
+        );
+        let place = Pose::new(20_000, 3_000, Facing::NORTH);
+        page.scene.view.open.units[0].place = Place::Table(place);
+        let one = asked(&page, Some(&Prompt::Deploy), None);
+        let tray = frame(&page, 0);
+        assert_eq!(one.core, [[tray[0], top, tray[2], bottom]]);
+        assert!(one.army && !one.unit);
     }
 }

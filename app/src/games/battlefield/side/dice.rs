@@ -5,17 +5,20 @@ use super::super::{
     page::BattlePage,
     state::BattleState,
     story::{self, Deed},
+    table::Opened,
     wording,
 };
 use crate::reactive::memo;
 use leptos::prelude::*;
 
-/// The same lies on the field, where it happened: here it is for whoever has closed that.
+/// The same lies on the field, where it happened: here it is once that has been closed.
 #[component]
 pub fn Dice(state: BattleState) -> impl IntoView {
     let last = memo(move |_| state.page.with(|it| last(it)));
+    let opened = use_context::<Opened>();
+    let lies = move || opened.is_some_and(|it| it.dice.get());
     move || {
-        last.get().map(|deed| {
+        last.get().filter(|_| !lies()).map(|deed| {
             let title = word!("Last dice" | "Letzte Würfel");
             let name = untrack(|| state.with_position(|it| wording::casts::deed(it, &deed)));
             view! {

@@ -22,6 +22,8 @@ pub struct Opened {
     pub rest: RwSignal<bool>,
     /// The height of the sheet on a phone.
     pub height: RwSignal<Height>,
+    /// The card of the last dice lies on the field.
+    pub dice: RwSignal<bool>,
 }
 
 impl Opened {
@@ -33,6 +35,7 @@ impl Opened {
             cards: RwSignal::new(false),
             rest: RwSignal::new(false),
             height: RwSignal::new(Height::default()),
+            dice: RwSignal::new(false),
         };
         provide_context(opened);
         effect(move |kept: Option<Option<DecisionId>>| {
