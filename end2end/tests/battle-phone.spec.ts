@@ -24,8 +24,8 @@ async function out(page: Page, it: Locator): Promise<number> {
 /** The height of the letters of each name, in pixels of the screen. */
 const letters = (page: Page) =>
   page.locator(".battle-sheet").evaluate((sheet) => {
-    const scale = (sheet as SVGSVGElement).getScreenCTM()?.a ?? 0;
-    return [...sheet.querySelectorAll(".b-name")].map((it) => Number(it.getAttribute("font-size")) * scale);
+    const names = [...sheet.querySelectorAll<SVGGraphicsElement>(".b-name")];
+    return names.map((it) => Number(it.getAttribute("font-size")) * (it.getScreenCTM()?.a ?? 0));
   });
 
 /** Answers that are cut off at the foot of those in sight, while nothing says that there are more. */

@@ -4,6 +4,7 @@ import { answeredUntil, facing, passedUntil, passesUntil, settingUp } from "../h
 import { answer, pageOf } from "../harness/game";
 import { hydrated } from "../harness/hydrated";
 import type { Person } from "../harness/person";
+import { plates } from "../harness/plates";
 import { plain } from "../harness/secrets";
 import { expect, test } from "../harness/test";
 import { BattlePage } from "../pages/battle";
@@ -465,6 +466,20 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
     await expect(chips.filter({ hasText: /(at|behind) the line/ }), "the one that is held").toHaveCount(1);
     await expect(page.locator("[data-ghost]:has(.b-ghost-men > *)"), "drawn as they will stand").toHaveCount(army);
     await expectAccessible(page, "a plan for the whole army");
+  });
+  await test.step("names lie on nothing, in letters of one height, and only the unit in hand is measured", async () => {
+    const { over, letters } = await plates(page);
+    expect(over).toEqual([]);
+    expect(letters.length).toBeGreaterThan(0);
+    expect(Math.max(...letters) - Math.min(...letters)).toBeLessThan(0.1);
+    // To both sides, and to the line.
+    expect(await page.locator(".battle-sheet .b-far").count()).toBeLessThanOrEqual(3);
+    await expect(page.locator(".b-zone-reach").filter({ hasText: "Your zone, 6″" })).toHaveCount(1);
+    const field = await page.locator(".battle-view").boundingBox();
+    for (const pill of await page.locator(".battle-sheet g:has(> .b-far)").all()) {
+      const box = await pill.boundingBox();
+      expect(box && field && box.y + box.height <= field.y + field.height + 1, "within the field").toBe(true);
+    }
   });
   await test.step("a formation draws the whole army up, and undo takes it back", async () => {
     const form = battle.choice("Left hook");

@@ -30,8 +30,10 @@ pub mod model;
 mod names;
 mod numbers;
 mod overlay;
+mod pills;
 mod pips;
 mod planned;
+mod plates;
 mod results;
 mod room;
 mod settling;
@@ -45,6 +47,8 @@ mod tips;
 mod together;
 mod tray;
 mod trays;
+mod writing;
+mod zone_words;
 
 #[cfg(any(feature = "ssr", test))]
 pub use self::example::example;
@@ -68,8 +72,8 @@ use framing::Subject;
 use ghosts::Ghosts;
 use input::Input;
 use layers::{
-    LastMove, attack, blocked, chosen, covered, dangers, distances, labels, layer, limits, markers,
-    measure, pieces, reach, rim, rings, targets, terrain, tips, traces, way, zones,
+    LastMove, attack, blocked, chosen, covered, dangers, distances, layer, markers, measure,
+    pieces, reach, rim, rings, targets, terrain, tips, traces, way, zones,
 };
 pub use legend::Signs;
 use leptos::{prelude::*, svg};
@@ -77,8 +81,9 @@ use loupe::Loupe;
 use results::Results;
 use slots::Slots;
 use thumb::Thumb;
-use together::Together;
+use together::{Around, Together};
 use trays::Trays;
+use writing::{labels, limits, names, zone_words};
 
 /// Patterns of factions and terrain, and the signs that lie on trays and pieces.
 const SIGNS: &str = include_str!("scene/signs.svg");
@@ -111,8 +116,13 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
     });
     input.follow();
     let frame = Signal::derive(move || eye.get().frame(chart.get()));
-    let least = memo(move |_| eye.get().letters(chart.get()));
-    let written = labels(state, chart, least);
+    let letters = memo(move |_| eye.get().letters(chart.get()));
+    let limits = limits(input, letters);
+    let written = labels(input, letters, limits);
+    let (lines, pills) = (
+        layer(move || limits.with(|it| it.lines.clone())),
+        layer(move || limits.with(|it| it.pills.clone())),
+    );
     let seen = arcs::seen(input);
     let rings = rings(written, seen);
     let measuring = memo(move |_| state.sight().ruler.ends().is_some());
@@ -131,7 +141,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
             <svg
                 class="battle-sheet"
                 class:battle-whole=move || eye.get().is_whole()
-                class:battle-afar=move || { least.get() > labels::AFAR }
+                class:battle-afar=move || { letters.get() > labels::AFAR }
                 class:battle-aiming=move || aiming.get() || measuring.get()
                 class:battle-measuring=measuring
                 viewBox=move || eye.get().view_box(chart.get())
@@ -166,16 +176,20 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 <g class="b-seen" aria-hidden="true" inner_html=way(state, chart)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=attack(state, chart)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=blocked(state, chart)></g>
+                <g class="b-seen" aria-hidden="true" clip-path="url(#b-inside)" inner_html=lines></g>
+                <Around state chart />
+                // Names lie above units and lines, below handles, discs and pills.
+                <g class="b-seen" aria-hidden="true" inner_html=zone_words(state, written, limits)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=names(written, false)></g>
                 <Ghosts state chart />
-                <g class="b-seen" aria-hidden="true" clip-path="url(#b-inside)" inner_html=limits(state, chart)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=pills></g>
                 <Together input />
                 <Slots state chart />
                 <path class="b-rim" aria-hidden="true" d=rim(input)></path>
-                // Names and numbers lie above all lines.
-                <g class="b-seen" aria-hidden="true" inner_html=layer(move || written.with(|it| labels::drawn(&it.0)))></g>
+                <g class="b-seen" aria-hidden="true" inner_html=names(written, true)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=distances(state, written, rings)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=tips(input)></g>
-                <g class="b-seen" aria-hidden="true" inner_html=measure(state, chart)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=measure(state, chart, letters)></g>
                 <Thumb input />
                 <Loupe state chart finger frame />
             </svg>

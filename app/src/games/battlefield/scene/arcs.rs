@@ -4,6 +4,7 @@ use super::{
     chart::{Chart, Spot},
     input::Input,
     layers::layer,
+    pills::Pill,
     taken::{Frame, Taken},
 };
 use crate::{games::battlefield::wording, reactive::memo};
@@ -20,8 +21,27 @@ use std::fmt::Write;
 /// A tray whose arcs are drawn, and the distances that matter to it.
 pub type Seen = (Tray, Vec<Mil>);
 
-/// The distances of a tray where they are written.
-pub type Written = Vec<(Spot, Mil)>;
+/// A distance of a tray where it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ring {
+    at: Spot,
+    letters: Mil,
+    inches: String,
+}
+
+impl Ring {
+    fn pill(&self) -> Pill<'_> {
+        Pill::new(&self.inches, "b-inch")
+    }
+
+    /// Returns the room that it takes.
+    pub fn frame(&self) -> Frame {
+        self.pill().frame(self.letters, self.at)
+    }
+}
+
+/// All of them.
+pub type Written = Vec<Ring>;
 
 /// As far from the middle of a tray the lines of its front are drawn, and those of its rear.
 const FRONT: Mil = 24_000;
@@ -101,27 +121,22 @@ pub fn written(taken: &Taken, (tray, all): &Seen) -> Written {
         })
     };
     let free = |length: &Mil| {
-        let mut ends = ends(*length).into_iter();
-        let at = ends.find(|it| taken.is_free(frame(*it)))?;
-        Some((at, *length))
+        let inches = wording::number_of_inches(*length) + "″";
+        let letters = taken.letters;
+        let mut all = ends(*length).into_iter().map(|at| Ring {
+            at,
+            letters,
+            inches: inches.clone(),
+        });
+        all.find(|it| taken.is_free(it.frame()))
     };
     all.iter().filter_map(free).collect()
 }
 
-/// The room of such a number.
-pub const fn frame((x, y): Spot) -> Frame {
-    [x - 900, y - 500, x + 900, y + 500]
-}
-
-fn numbers(all: &[(Spot, Mil)]) -> String {
+fn numbers(all: &[Ring]) -> String {
     let mut out = String::new();
-    for ((x, y), length) in all {
-        let inches = wording::number_of_inches(*length);
-        // Writing to a text never fails.
-        let _ = write!(
-            out,
-            "<text class=\"b-inch\" x=\"{x}\" y=\"{y}\" dy=\".36em\">{inches}″</text>"
-        );
+    for it in all {
+        it.pill().drawn(it.letters, it.at, &mut out);
     }
     out
 }
@@ -199,11 +214,11 @@ mod tests {
         let mut taken = Taken::new(Chart::new(&position, false), &position);
         let tray = position.units[1].tray().unwrap();
         let all = written(&taken, &(tray, vec![5_000, 10_000]));
-        assert!(all.iter().all(|it| taken.is_free(frame(it.0))));
+        assert!(all.iter().all(|it| taken.is_free(it.frame())));
         let before = all.len();
         assert!(before > 0);
-        for (at, _) in &all {
-            taken.write(frame(*at));
+        for it in &all {
+            taken.write(it.frame());
         }
         let other = written(&taken, &(tray, vec![5_000, 10_000]));
         assert!(other.iter().all(|it| !all.contains(it)));

@@ -2,6 +2,7 @@
 
 use super::{
     chart::{Chart, Spot},
+    names,
     room::Room,
 };
 use battlefield::geometry::Mil;
@@ -24,8 +25,8 @@ const CLOSEST: f64 = 8.0;
 const ALL: f64 = 0.8;
 /// One step of the buttons and of the keys + and -.
 pub const STEP: f64 = 1.5;
-/// The least height of letters that are read, in pixels, and the steps in which they grow.
-const LETTERS: f64 = 11.0;
+/// The height of letters that are read on a small screen, in pixels, and the steps in which they grow there.
+const LETTERS: f64 = 12.0;
 const GROWTH: f64 = 100.0;
 
 fn whole(chart: Chart) -> [f64; 4] {
@@ -139,12 +140,14 @@ impl Eye {
         })
     }
 
-    /// The least height of letters that can be read from there on a small screen; elsewhere any can.
+    /// The height of letters on the field, which are about as high on the screen from near as from afar.
     pub fn letters(self, chart: Chart) -> Mil {
         let scale = self.pixels(chart).filter(|_| self.room.small);
-        scale.map_or(0, |it| {
-            ((LETTERS / it / GROWTH).ceil() * GROWTH).round() as Mil
-        })
+        let height = scale.map_or_else(
+            || f64::from(names::LETTERS) / self.zoom,
+            |it| (LETTERS / it / GROWTH).ceil() * GROWTH,
+        );
+        height.round() as Mil
     }
 
     /// Returns what CSS makes of the picture as it is seen from here, so that it looks as from `before`: about the
@@ -354,7 +357,13 @@ mod tests {
             assert!(size * eye.pixels(CHART).unwrap() >= LETTERS);
         }
         assert!(near.letters(CHART) < far.letters(CHART));
-        assert_eq!(Eye::whole(CHART).letters(CHART), 0);
+        assert_eq!(Eye::whole(CHART).letters(CHART), names::LETTERS);
+    }
+
+    #[test]
+    fn on_a_large_screen_names_are_as_high_from_near() {
+        let near = Eye::whole(CHART).stepped(CHART, 2.0);
+        assert_eq!(near.letters(CHART), names::LETTERS / 2);
     }
 
     #[test]

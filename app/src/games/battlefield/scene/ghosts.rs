@@ -104,11 +104,11 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
         let (chart, strikes) = (chart.get(), strikes.get());
         of(&|it| {
             let turns = it.held && !overlay::is_round(it) && strikes != Some(false);
+            // Several are turned together, by their brackets.
+            let turns = turns && !banded.get();
             let handle = turns.then(|| overlay::handle(it.tray.base, strikes.is_some()));
             let upright = chart.turn_back(it.tray.pose.facing);
-            let number = it
-                .number
-                .map(|at| overlay::number(it.tray.base, at, &upright));
+            let number = it.number.map(|at| overlay::number(it, at, &upright));
             let laid = piece.with(|piece| piece.as_ref().map(|piece| laid(piece, it, &upright)));
             let body = match laid {
                 Some(drawn) => drawn + &overlay::planned_rim(it),

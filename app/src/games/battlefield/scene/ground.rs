@@ -67,8 +67,7 @@ fn counts(Chart { width, depth, .. }: Chart, out: &mut String) {
     let _ = write!(out, "<path class=\"b-feet\" d=\"{ticks}\"/>");
 }
 
-/// The zones of deployment; while armies are set up with how far each reaches from its edge, which the inches along the
-/// side tell later.
+/// The zones of deployment.
 pub fn zones(chart: Chart, zones: &[ZoneModel]) -> String {
     let mut out = String::new();
     for zone in zones {
@@ -83,9 +82,6 @@ pub fn zones(chart: Chart, zones: &[ZoneModel]) -> String {
             "\"/><path class=\"b-zone-line{strong}\" d=\"{}\"/>",
             inner(chart, zone)
         );
-        if zone.strong {
-            reach(chart, zone, &mut out);
-        }
     }
     out
 }
@@ -103,32 +99,6 @@ fn inner(chart: Chart, zone: &ZoneModel) -> String {
         }
     }
     out
-}
-
-/// Writes the depth of a zone in inches, just inside its inner line.
-fn reach(chart: Chart, zone: &ZoneModel, out: &mut String) {
-    let spots = zone.corners.map(|it| chart.spot(it));
-    let (left, right) = least_and_most(spots.map(|it| it.0));
-    let (top, bottom) = least_and_most(spots.map(|it| it.1));
-    let inches = (bottom - top) / 1_000;
-    let y = if top == 0 { bottom - 350 } else { top + 1_050 };
-    // At the left of a zone along an edge, beside the inches there; in the middle of one in a corner.
-    let x = if right - left >= chart.width {
-        3_900
-    } else {
-        i32::midpoint(left, right)
-    };
-    let text = say!("zone, {inches}″" | "Zone, {inches}″");
-    let _ = write!(
-        out,
-        "<text class=\"b-zone-reach\" x=\"{x}\" y=\"{y}\">{text}</text>"
-    );
-}
-
-fn least_and_most(of: [Mil; 4]) -> (Mil, Mil) {
-    let nothing = (Mil::MAX, Mil::MIN);
-    of.into_iter()
-        .fold(nothing, |it, at| (it.0.min(at), it.1.max(at)))
 }
 
 /// The drawings of terrain.
@@ -178,19 +148,6 @@ mod tests {
         for it in &Data::of_this_build().pieces {
             assert!(drawing(&it.id).starts_with('<'), "{}", it.id);
         }
-    }
-
-    #[test]
-    fn a_zone_tells_how_far_it_reaches_while_armies_are_set_up() {
-        let mut position = example();
-        let drawn = |position: &battlefield::position::Position| {
-            zones(Chart::new(position, false), &model::zones(position))
-        };
-        assert!(!drawn(&position).contains("b-zone-reach"));
-        position.phase = battlefield::position::Phase::SetUp;
-        let drawn = drawn(&position);
-        assert_eq!(drawn.matches("b-zone-reach").count(), 2);
-        assert!(drawn.contains(">zone, 6″</text>"), "{drawn}");
     }
 
     #[test]

@@ -1,9 +1,10 @@
-//! The names of units, on plates beside their trays: upright, over no tray and over no other name.
+//! The names of units on plates, upright and everywhere with letters of one height; `plates` finds where they lie.
 
 use super::{
     model::TrayModel,
-    names::{halved, width},
+    names::{LETTERS, halved, scale, scaled, width},
     pips::{self, Pip},
+    plates::{Claim, Plate, Side, Wanted, places},
     taken::{Frame, Taken, frame_of},
 };
 use crate::markup::escaped;
@@ -13,157 +14,135 @@ use battlefield::{
 };
 use std::fmt::Write;
 
-/// A name where it stands.
+/// A name where it lies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
     pub id: UnitId,
     pub classes: String,
     pub lines: Vec<String>,
     /// The height of its letters.
-    pub size: Mil,
+    pub letters: Mil,
     pub plate: Frame,
+    /// It lies on its own unit.
+    pub upon: bool,
     /// The wounds that its unit still bears.
     pub pips: Vec<Pip>,
     pub activated: bool,
 }
 
-/// From a tray to its name.
-const GAP: Mil = 260;
 /// Letters that have to be larger than this are those of a table that is seen from afar.
 pub const AFAR: Mil = 1_050;
-/// From the edges of a plate to what is on it.
+/// From the edges of a plate to what is on it, and from its bars to its lower edge.
 const INSET: Mil = 220;
+const FOOT: Mil = 130;
 
-/// Returns the width and the height of a plate.
-fn frame(lines: &[String], size: Mil, pips: &[Pip]) -> (Mil, Mil) {
+/// Returns the width and the height of a plate with letters of the plain height.
+fn size(lines: &[String], pips: &[Pip]) -> (Mil, Mil) {
     // Letters of the fonts that are used are narrower than the widest.
-    let widest = lines.iter().map(|it| width(it) * 4 / 5).max().unwrap_or(0);
-    let wide = (widest * size / 1_000).max(pips::wide(pips)) + 2 * INSET;
-    let high = Mil::from(lines.len() as u8) * size + INSET + pips::HIGH + 130;
+    let widest = lines.iter().map(|it| width(it) * 3 / 4).max().unwrap_or(0);
+    let wide = (widest * LETTERS / 1_000).max(pips::wide(pips)) + 2 * INSET;
+    let high = Mil::from(lines.len() as u8) * LETTERS + INSET + pips::HIGH + FOOT;
     (wide, high)
 }
 
-/// A name for each tray that has one among `names`, which takes its place. On a small screen letters have a least
-/// size; from afar a name that finds no room then is left out.
+/// A unit with the ways to write its name.
+struct Named<'t> {
+    model: &'t TrayModel,
+    ways: Vec<Vec<String>>,
+    pips: Vec<Pip>,
+}
+
+impl Named<'_> {
+    fn wanted(&self, taken: &Taken, claim: Claim) -> Wanted {
+        let Self { model, ways, pips } = self;
+        let sizes = ways.iter().map(|lines| {
+            let (wide, high) = size(lines, pips);
+            (scaled(wide, taken.letters), scaled(high, taken.letters))
+        });
+        Wanted {
+            own: frame_of(taken.chart, &Tray::new(model.base, model.pose)),
+            front: Side::of(taken.chart, model.pose.facing),
+            claim,
+            sizes: sizes.collect(),
+        }
+    }
+
+    fn label(mut self, letters: Mil, plate: Plate) -> Label {
+        Label {
+            id: self.model.id,
+            classes: self.model.colors.classes(),
+            lines: self.ways.swap_remove(plate.size),
+            letters,
+            plate: plate.frame,
+            upon: plate.upon,
+            pips: self.pips,
+            activated: self.model.activated,
+        }
+    }
+}
+
+/// A name for each tray that has one among `names` and finds room; who is in hand or looked at has one in any case.
 pub fn labels(
     taken: &mut Taken,
     trays: &[TrayModel],
-    (names, least): (&[(UnitId, String)], Mil),
+    (names, claim): (&[(UnitId, String)], impl Fn(UnitId) -> Claim),
 ) -> Vec<Label> {
-    let chart = taken.chart;
-    let mut labels = Vec::new();
-    for model in trays {
-        let Some((_, name)) = names.iter().find(|it| it.0 == model.id) else {
-            continue;
-        };
-        let own = frame_of(chart, &Tray::new(model.base, model.pose));
-        let pips = pips::of(model);
-        let ways = written(name, least);
-        // Below it if at all possible: there one looks for it.
-        let found = (0..8).find_map(|place| {
-            ways.iter().find_map(|(lines, size)| {
-                let frames = beside(own, frame(lines, *size, &pips));
-                let free = Some(frames[place]).filter(|it| taken.is_free(*it))?;
-                Some((lines.clone(), *size, free))
-            })
-        });
-        let on_tray = || (least <= AFAR).then(|| on_itself(name, own, (pips.as_slice(), least)));
-        let Some((lines, size, plate)) = found.or_else(on_tray) else {
-            continue;
-        };
-        taken.write(plate);
-        labels.push(Label {
-            id: model.id,
-            classes: model.colors.classes(),
-            lines,
-            size,
-            plate,
-            pips,
-            activated: model.activated,
-        });
-    }
-    labels
+    let named = trays.iter().filter_map(|model| {
+        let (_, name) = names.iter().find(|it| it.0 == model.id)?;
+        Some(Named {
+            model,
+            ways: written(name),
+            pips: pips::of(model),
+        })
+    });
+    let named: Vec<Named<'_>> = named.collect();
+    let wanted = named.iter().map(|it| it.wanted(taken, claim(it.model.id)));
+    let wanted: Vec<Wanted> = wanted.collect();
+    let (letters, found) = (taken.letters, places(taken, &wanted));
+    let all = found.into_iter().zip(named);
+    all.filter_map(|(plate, it)| Some(it.label(letters, plate?)))
+        .collect()
 }
 
 /// The ways to write a name, the best first.
-fn written(name: &str, least: Mil) -> Vec<(Vec<String>, Mil)> {
-    let one = vec![name.to_owned()];
-    let two = halved(name).map(|it| it.to_vec());
-    let mut ways = vec![(one.clone(), 1_050)];
-    ways.extend(two.clone().map(|it| (it, 1_050)));
-    ways.push((one, 900));
-    ways.extend(two.map(|it| (it, 850)));
-    for (_, size) in &mut ways {
-        *size = (*size).max(least);
-    }
+fn written(name: &str) -> Vec<Vec<String>> {
+    let mut ways = vec![vec![name.to_owned()]];
+    ways.extend(halved(name).map(|it| it.to_vec()));
     ways
 }
 
-/// Below a tray, above it, and beside it; the middle of a side first.
-fn beside([left, top, right, bottom]: Frame, (width, height): (Mil, Mil)) -> [Frame; 8] {
-    let (middle, level) = (i32::midpoint(left, right), i32::midpoint(top, bottom));
-    let framed = |left: Mil, top: Mil| [left, top, left + width, top + height];
-    let (below, above) = (bottom + GAP, top - GAP - height);
-    let centered = middle - width / 2;
-    [
-        framed(centered, below),
-        framed(left, below),
-        framed(right - width, below),
-        framed(centered, above),
-        framed(left, above),
-        framed(right - width, above),
-        framed(right + GAP, level - height / 2),
-        framed(left - GAP - width, level - height / 2),
-    ]
-}
-
-/// Returns the plate where nothing is free: whole at the foot of the tray itself, as large as that allows.
-fn on_itself(
-    name: &str,
-    [left, top, right, bottom]: Frame,
-    (pips, least): (&[Pip], Mil),
-) -> (Vec<String>, Mil, Frame) {
-    let one = vec![name.to_owned()];
-    let two = halved(name).map_or_else(|| one.clone(), |it| it.to_vec());
-    let sizes = [850, 750, 650, 550].map(|it| it.max(least));
-    let mut ways = sizes.iter().flat_map(|size| [(&one, *size), (&two, *size)]);
-    let fits = |(lines, size): &(&Vec<String>, Mil)| frame(lines, *size, pips).0 <= right - left;
-    let (lines, size) = ways.find(fits).unwrap_or((&two, least.max(500)));
-    let (wide, high) = frame(lines, size, pips);
-    let (x, y) = (
-        i32::midpoint(left, right) - wide / 2,
-        (bottom - 100 - high).max(top),
-    );
-    (lines.clone(), size, [x, y, x + wide, y + high])
-}
-
-pub fn drawn(labels: &[Label]) -> String {
-    let mut out = String::with_capacity(420 * labels.len());
+/// Draws the plates, and above all of them the signs of who has been activated.
+pub fn drawn<'l>(labels: impl Iterator<Item = &'l Label>) -> String {
+    let (mut out, mut discs) = (String::new(), String::new());
     for label in labels {
-        let [left, top, right, bottom] = label.plate;
-        let (wide, high, size) = (right - left, bottom - top, label.size);
-        let (x, y) = (i32::midpoint(left, right), top + 60 + size * 4 / 5);
+        let [left, top, right, _] = label.plate;
+        let scale = scale(label.letters);
+        let (wide, high) = size(&label.lines, &label.pips);
+        let (x, y) = (wide / 2, 60 + LETTERS * 4 / 5);
         // Writing to a text never fails.
         let _ = write!(
             out,
-            "<g class=\"b-label {}\"><rect class=\"b-plate\" x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\" rx=\"170\"/>\
-             <path class=\"b-plate-edge\" d=\"M{left} {top}h{wide}\"/><path class=\"b-plate-teeth\" d=\"M{left} {top}h{wide}\"/>\
-             <text class=\"b-name\" font-size=\"{size}\" y=\"{y}\">",
+            "<g class=\"b-label {}\" transform=\"translate({left} {top})scale({scale})\"><rect class=\"b-plate\" width=\"{wide}\" height=\"{high}\" rx=\"170\"/>\
+             <path class=\"b-plate-edge\" d=\"M0 0h{wide}\"/><path class=\"b-plate-teeth\" d=\"M0 0h{wide}\"/>\
+             <text class=\"b-name\" font-size=\"{LETTERS}\" y=\"{y}\">",
             label.classes,
         );
         for (number, line) in label.lines.iter().enumerate() {
-            let step = if number == 0 { 0 } else { size };
+            let step = if number == 0 { 0 } else { LETTERS };
             let line = escaped(line);
             let _ = write!(out, "<tspan x=\"{x}\" dy=\"{step}\">{line}</tspan>");
         }
         out.push_str("</text>");
-        pips::drawn(&label.pips, (x, bottom - 130 - pips::HIGH), &mut out);
-        if label.activated {
-            let _ = write!(out, "<use href=\"#b-tick\" x=\"{right}\" y=\"{top}\"/>");
-        }
+        pips::drawn(&label.pips, (x, high - FOOT - pips::HIGH), &mut out);
         out.push_str("</g>");
+        if label.activated {
+            let _ = write!(
+                discs,
+                "<g class=\"b-label\" transform=\"translate({right} {top})scale({scale})\"><use href=\"#b-tick\"/></g>"
+            );
+        }
     }
-    out
+    out + &discs
 }
 
 #[cfg(test)]
@@ -172,86 +151,122 @@ mod tests {
     use crate::games::battlefield::scene::{
         chart::Chart, example::example, model::trays, names::short_names,
     };
-    use battlefield::{geometry::Pose, position::Place};
+    use battlefield::{
+        geometry::{Facing, Pose},
+        position::{Place, Position},
+    };
 
-    fn check(position: &battlefield::position::Position, turned: bool) -> Vec<Label> {
-        let mut taken = Taken::new(Chart::new(position, turned), position);
-        let before = taken.written();
+    fn all(position: &Position, turned: bool, letters: Mil) -> (Taken, Vec<Label>) {
+        let taken = Taken::new(Chart::new(position, turned), position);
+        let mut taken = taken.lettered(letters);
         let names = short_names(position);
-        let labels = labels(&mut taken, &trays(position), (names.as_slice(), 0));
+        let plain = |_| Claim::Plain;
+        let labels = labels(&mut taken, &trays(position), (names.as_slice(), plain));
+        (taken, labels)
+    }
+
+    fn check(position: &Position, turned: bool) -> Vec<Label> {
+        let before = Taken::new(Chart::new(position, turned), position).written();
+        let (taken, labels) = all(position, turned, LETTERS);
         assert_eq!(taken.written(), before + labels.len());
         assert_eq!(taken.covered(before), Vec::<Frame>::new());
         labels
     }
 
     #[test]
-    fn names_stand_free() {
+    fn names_lie_free_and_all_have_letters_of_one_height() {
         let labels = check(&example(), false);
         assert_eq!(labels.len(), 12);
-        assert!(labels.iter().all(|it| it.size >= 850));
+        assert!(labels.iter().all(|it| it.letters == LETTERS && !it.upon));
         check(&example(), true);
     }
 
     /// So many units that most of them have neighbours on all sides.
-    fn crowd() -> battlefield::position::Position {
+    fn crowd() -> Position {
         let mut position = example();
         for (number, unit) in (0..).zip(&mut position.units) {
             let (x, y) = (3_000 + number % 6 * 5_600, 3_000 + number / 6 * 5_000);
-            unit.place = Place::Table(Pose::new(x, y, battlefield::geometry::Facing::NORTH));
+            unit.place = Place::Table(Pose::new(x, y, Facing::NORTH));
         }
         position
     }
 
     #[test]
-    fn names_stand_free_in_a_crowd() {
-        check(&crowd(), false);
-        check(&crowd(), true);
-    }
-
-    #[test]
-    fn names_are_whole_even_in_a_crowd() {
+    fn names_lie_free_in_a_crowd_and_are_whole() {
         let position = crowd();
         let names = short_names(&position);
-        for it in check(&position, false) {
-            let whole = names.iter().find(|name| name.0 == it.id).unwrap();
-            assert_eq!(it.lines.join(" "), whole.1);
+        for turned in [false, true] {
+            let labels = check(&position, turned);
+            assert!(!labels.is_empty());
+            for it in labels {
+                let whole = names.iter().find(|name| name.0 == it.id).unwrap();
+                assert_eq!(it.lines.join(" "), whole.1);
+            }
         }
     }
 
     #[test]
-    fn a_name_stands_below_its_tray_where_there_is_room() {
+    fn a_name_lies_at_the_rear_of_its_unit_where_there_is_room() {
         let position = example();
-        let labels = check(&position, false);
         let chart = Chart::new(&position, false);
-        let below = |it: &&Label| {
+        let at_rear = |it: &&Label| {
             let tray = position.unit(it.id).tray().unwrap();
-            it.plate[1] > chart.spot(tray.pose.at).1
+            let own = frame_of(chart, &tray);
+            match Side::of(chart, tray.pose.facing) {
+                Side::Up => it.plate[1] >= own[3],
+                Side::Right => it.plate[2] <= own[0],
+                Side::Down => it.plate[3] <= own[1],
+                Side::Left => it.plate[0] >= own[2],
+            }
         };
-        assert!(labels.iter().filter(below).count() >= 8);
+        let labels = check(&position, false);
+        assert!(labels.iter().filter(at_rear).count() >= 8);
     }
 
     #[test]
-    fn on_a_small_screen_names_are_large_or_left_out() {
-        let (position, names) = (crowd(), short_names(&crowd()));
-        let all = |least: Mil| {
-            let mut taken = Taken::new(Chart::new(&position, false), &position);
-            labels(&mut taken, &trays(&position), (names.as_slice(), least))
-        };
-        for least in [900, 1_500] {
-            assert!(all(least).iter().all(|it| it.size >= least));
+    fn larger_letters_leave_out_what_finds_no_room() {
+        let position = example();
+        let (_, near) = all(&position, false, LETTERS);
+        let (taken, far) = all(&position, false, 4 * LETTERS);
+        assert!(far.len() < near.len(), "{}", far.len());
+        assert!(far.iter().all(|it| it.letters == taken.letters));
+    }
+
+    #[test]
+    fn who_is_looked_at_is_named_in_a_crowd() {
+        let position = crowd();
+        let (chart, names) = (Chart::new(&position, false), short_names(&position));
+        let unnamed = position.units().map(|it| it.0);
+        let (_, plain) = all(&position, false, 2 * LETTERS);
+        let unnamed = unnamed.filter(|id| plain.iter().all(|it| it.id != *id));
+        let unnamed: Vec<UnitId> = unnamed.collect();
+        assert!(!unnamed.is_empty());
+        for id in unnamed {
+            let mut taken = Taken::new(chart, &position).lettered(2 * LETTERS);
+            let looked = |it| {
+                if it == id {
+                    Claim::Looked
+                } else {
+                    Claim::Plain
+                }
+            };
+            let labels = labels(&mut taken, &trays(&position), (names.as_slice(), looked));
+            assert!(labels.iter().any(|it| it.id == id && it.upon));
+            assert_eq!(labels.len(), plain.len() + 1);
         }
-        assert_eq!(
-            all(900).len(),
-            position.units.len(),
-            "near at hand all are named"
-        );
-        assert!(all(1_500).len() < position.units.len());
+    }
+
+    #[test]
+    fn the_signs_of_who_was_activated_lie_above_all_plates() {
+        let drawn = drawn(check(&example(), false).iter());
+        let (plates, discs) = (drawn.rfind("b-plate\""), drawn.find("#b-tick"));
+        assert!(plates.is_some() && plates < discs, "{drawn}");
     }
 
     #[test]
     fn names_cannot_become_markup() {
         let mut labels = check(&example(), false);
         labels[0].lines = vec!["a<b & \"c\"".to_owned()];
-        assert!(drawn(&labels).contains(">a&lt;b &amp; &quot;c&quot;<"));
+        assert!(drawn(labels.iter()).contains(">a&lt;b &amp; &quot;c&quot;<"));
     }
 }

@@ -84,10 +84,8 @@ fn plate(taken: &mut Taken, way: &Way, words: &str, out: &mut String) {
     let side = first.pose.at.ahead(along.turned(Facing::EAST), 10_000);
     let beside = Pose::new(side.x, side.y, Facing::NORTH);
     // The plate is broader than what stands on it.
-    let broad = format!("  {words}  ");
-    let words_of = (broad.as_str(), [1_800, SIZE]);
-    let (x, y) = numbers::placed(taken, (first, beside), words_of, false);
-    let half = width(&broad) * SIZE / 2_000;
+    let half = width(&format!("  {words}  ")) * SIZE / 2_000;
+    let (x, y) = numbers::placed(taken, (first, beside), [half, 950]);
     let _ = write!(
         out,
         "<g transform=\"translate({x} {y})\"><g class=\"b-plate\"><rect x=\"-{half}\" y=\"-950\" width=\"{}\" height=\"1900\" rx=\"160\"/>\

@@ -6,14 +6,14 @@ use super::{
     chart::Chart,
     going, ground,
     input::Input,
-    labels::{self, Label},
-    last, lying, model, names, overlay, planned, sights, strike,
+    labels::Label,
+    last, lying, model, overlay, sights, strike,
     taken::Taken,
     tips::tip,
 };
 use crate::{
     games::battlefield::{
-        state::{BattleState, Lack},
+        state::BattleState,
         story::{self, Way},
         wording,
     },
@@ -88,23 +88,6 @@ fn of_hovered(input: Input, draw: fn(Chart, &Position, Thing) -> String) -> Memo
         let (chart, thing) = (chart.get(), hovered.get());
         thing.map_or_else(String::new, |it| {
             state.with_position(|position| draw(chart, position, it))
-        })
-    })
-}
-
-/// The names of units, where they stand; and what of the picture is taken then.
-pub fn labels(
-    state: BattleState,
-    chart: Memo<Chart>,
-    least: Memo<Mil>,
-) -> Memo<(Vec<Label>, Taken)> {
-    memo(move |_| {
-        let (chart, least) = (chart.get(), least.get());
-        state.with_planned(|it| {
-            let mut taken = Taken::new(chart, it);
-            let (trays, names) = (model::trays(it), names::short_names(it));
-            let labels = labels::labels(&mut taken, &trays, (names.as_slice(), least));
-            (labels, taken)
         })
     })
 }
@@ -188,31 +171,6 @@ pub fn rings(written: Memo<(Vec<Label>, Taken)>, seen: Memo<Option<Seen>>) -> Me
     })
 }
 
-/// The limits of what is placed before the battle, and its distances.
-pub fn limits(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
-    let ghosts = memo(move |_| state.preview.with(|it| it.ghosts.clone()));
-    let why = memo(move |_| {
-        let held = state.held();
-        let misfits = state.plan().misfits;
-        let misfit = held.and_then(|at| misfits.with(|it| it.get(at).cloned().flatten()));
-        misfit.or_else(|| {
-            state.ready.with(|it| match it {
-                Err(Lack::Illegal(why)) => Some(why.clone()),
-                _ => None,
-            })
-        })
-    });
-    layer(move || {
-        let chart = chart.get();
-        let drawn = state.asked_with(|view, prompt| {
-            ghosts.with(|ghosts| {
-                why.with(|why| planned::drawn(chart, (view, prompt), (ghosts, why.as_ref())))
-            })
-        });
-        drawn.unwrap_or_default()
-    })
-}
-
 /// The distances to the enemies from where a unit stands or would stand, while somebody decides about it, and the words
 /// of its attack; each clear of all others.
 pub fn distances(
@@ -239,8 +197,8 @@ pub fn distances(
             let plate = |it: &Label| (it.id.thing(), it.plate);
             (labels.iter().map(plate).collect::<Vec<_>>(), taken.clone())
         });
-        for (at, _) in rings.get() {
-            taken.write(arcs::frame(at));
+        for it in &rings.get() {
+            taken.write(it.frame());
         }
         let base = state.with_position(|it| it.unit(from.unit).profile.base);
         taken.stand(&Tray::new(base, from.pose));
@@ -298,12 +256,12 @@ pub fn blocked(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
 }
 
 /// The measure that is being taken.
-pub fn measure(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+pub fn measure(state: BattleState, chart: Memo<Chart>, letters: Memo<Mil>) -> Memo<String> {
     let ruler = state.sight().ruler;
     layer(move || {
         let (chart, ends) = (chart.get(), ruler.ends().unwrap_or_default());
         state.with_position(|it| match (ruler.measure(it), ends) {
-            (Some(it), _) => sights::measure(chart, &it),
+            (Some(it), _) => sights::measure(chart, letters.get(), &it),
             (None, (Some(End::Thing(thing)), None)) => sights::begun(chart, it, thing),
             (None, (Some(from), None)) => {
                 let dot = aim::measure(it, from, from);

@@ -1,6 +1,10 @@
 //! The legend of the tokens and marks on the table, folded beside its buttons.
 
-use super::tray::{token_class, token_letter};
+use super::{
+    names::LETTERS,
+    pills::Pill,
+    tray::{token_class, token_letter},
+};
 use crate::games::battlefield::{
     help::{keyword_text, token_text},
     wording,
@@ -153,17 +157,21 @@ fn hazard() -> String {
 }
 
 fn aiming() -> Vec<Row> {
-    let far = |no: &str| format!("<text class=\"b-far{no}\" font-size=\"760\" y=\"270\">7″</text>");
+    let far = |words: &'static str| {
+        let mut out = String::new();
+        Pill::new("7″", words).drawn(LETTERS, (0, 0), &mut out);
+        out
+    };
     vec![
         (
-            far(""),
+            far("b-far"),
             word!("Number" | "Zahl"),
             word!(
                 "How far away that unit is, in inches." | "So viele Zoll ist die Einheit entfernt."
             ),
         ),
         (
-            far(" no"),
+            far("b-far no"),
             word!("Number struck out" | "Durchgestrichene Zahl"),
             word!("Not in sight from there." | "Von dort nicht zu sehen."),
         ),

@@ -6,6 +6,20 @@ use battlefield::{
     position::{Position, UnitId},
 };
 
+/// The plain height of letters on the field, where the whole table is in sight on a large screen: plates and pills are
+/// drawn for it, and scaled where letters have another height.
+pub const LETTERS: Mil = 850;
+
+/// A length of a plate or a pill with letters so high.
+pub const fn scaled(length: Mil, letters: Mil) -> Mil {
+    length * letters / LETTERS
+}
+
+/// The scale of such a plate or pill, as SVG writes it.
+pub fn scale(letters: Mil) -> String {
+    format!("{:.3}", f64::from(letters) / f64::from(LETTERS))
+}
+
 /// Names that are short enough to stand beside a tray; equal ones of an army are numbered.
 pub fn short_names(position: &Position) -> Vec<(UnitId, String)> {
     let shortened = |id: UnitId| {
@@ -93,6 +107,18 @@ mod tests {
         assert_eq!(names[6].1, "Guardsmen 1");
         assert_eq!(names[7].1, "Guardsmen 2");
         assert_eq!(names[0].1, "Sworn Swords");
+    }
+
+    #[test]
+    fn what_is_written_grows_with_its_letters() {
+        assert_eq!(
+            (scaled(1_000, LETTERS), scaled(1_000, 1_700)),
+            (1_000, 2_000)
+        );
+        assert_eq!(
+            (scale(LETTERS), scale(1_275)),
+            ("1.000".into(), "1.500".into())
+        );
     }
 
     #[test]

@@ -1,9 +1,8 @@
-//! The place of the distance to an enemy: beside its tray and nearer to no other one, over no tray, name, marker
+//! The place of a pill with a distance: beside its tray and nearer to no other one, over no tray, name, marker
 //! or other distance.
 
 use super::{
     chart::{Chart, Spot},
-    names::width,
     taken::{Frame, Taken},
 };
 use battlefield::{
@@ -17,85 +16,50 @@ const BESIDE: [Mil; 3] = [250, 1_100, 2_000];
 const TURNS: [u16; 12] = [
     0, 0x1555, 0xEAAB, 0x2AAB, 0xD555, 0x4000, 0xC000, 0x8000, 0x5555, 0xAAAB, 0x6AAB, 0x9555,
 ];
-/// The height of the letters of a distance, in thousandths of an inch on the table: on a phone, and on a larger screen.
-pub const SIZES: [Mil; 2] = [1_500, 950];
 /// From a plate to a number beside it.
 const GAP: Mil = 150;
-/// From the middle of a number to that of the shield below it.
-pub const SHIELD: Mil = 1_300;
-const SHIELD_RADIUS: Mil = 550;
 
-/// Above and below the middle of a number; below it there may be a shield.
-const fn heights(size: Mil, shield: bool) -> (Mil, Mil) {
-    let below = if shield {
-        SHIELD + SHIELD_RADIUS
-    } else {
-        size / 2
-    };
-    (size / 2, below)
+const fn around((x, y): Spot, [half, high]: [Mil; 2]) -> Frame {
+    [x - half, y - high, x + half, y + high]
 }
 
-/// The middle of this number at the right or left of the plate with a name, which takes its place if that is free.
-pub fn beside_plate(taken: &mut Taken, plate: Frame, text: &str, shield: bool) -> Option<Spot> {
+/// The middle of something with such halves of its width and height, at the right or left of the plate with a name; it
+/// takes its place if that is free.
+pub fn beside_plate(taken: &mut Taken, plate: Frame, room: [Mil; 2]) -> Option<Spot> {
     let [left, top, right, bottom] = plate;
     let level = i32::midpoint(top, bottom);
-    let framed = |size: Mil| {
-        let half = width(text) * size / 2_000;
-        let (above, below) = heights(size, shield);
-        let places = [right + GAP + half, left - GAP - half];
-        places.map(|x| {
-            (
-                (x, level),
-                [x - half, level - above, x + half, level + below],
-            )
-        })
-    };
-    let mut all = SIZES.into_iter().flat_map(framed);
-    let (at, frame) = all.find(|it| taken.is_free(it.1))?;
-    taken.write(frame);
-    Some(at)
+    let mut all = [right + GAP + room[0], left - GAP - room[0]].into_iter();
+    let at = all.find(|x| taken.is_free(around((*x, level), room)))?;
+    taken.write(around((at, level), room));
+    Some((at, level))
 }
 
-/// The middle of this number beside a tray, which takes its place; its letters have the first of these sizes that fits.
-/// If nothing is free it stands off the side that faces the unit that aims.
-pub fn placed(
-    taken: &mut Taken,
-    (tray, to): (&Tray, Pose),
-    (text, sizes): (&str, [Mil; 2]),
-    shield: bool,
-) -> Spot {
+/// The middle of the same beside a tray, which takes its place. If nothing is free it stands off the side that faces the
+/// unit that aims.
+pub fn placed(taken: &mut Taken, (tray, to): (&Tray, Pose), room: [Mil; 2]) -> Spot {
     let towards = facing_to(tray.pose.at, to.at);
     let ways = BESIDE.iter().flat_map(|far| {
         let turned = |turn: &u16| Facing(towards.0.wrapping_add(*turn));
         TURNS.iter().map(move |turn| (turned(turn), *far))
     });
-    let ways: Vec<(Facing, Mil)> = ways.collect();
-    let framed = |way: &(Facing, Mil), size: Mil| {
-        let half = width(text) * size / 2_000;
-        let (above, below) = heights(size, shield);
-        let (x, y) = beside(taken.chart, tray, *way, [half, above, below]);
-        ((x, y), [x - half, y - above, x + half, y + below])
-    };
-    let found = sizes.iter().find_map(|size| {
-        let mut all = ways.iter().map(|it| framed(it, *size));
-        all.find(|it| taken.is_nearest(tray, it.0) && taken.is_free(it.1))
-    });
-    let (at, frame) = found.unwrap_or_else(|| framed(&ways[0], sizes[1]));
-    taken.write(frame);
+    let mut all = ways.map(|way| beside(taken.chart, tray, way, room));
+    let free = |at: &Spot| taken.is_nearest(tray, *at) && taken.is_free(around(*at, room));
+    let found = all.find(free);
+    let at = found.unwrap_or_else(|| beside(taken.chart, tray, (towards, BESIDE[0]), room));
+    taken.write(around(at, room));
     at
 }
 
-/// The place of a number that covers so much to each side, above and below, and clears a tray by so much.
+/// The place of something of such a size that clears a tray by so much.
 fn beside(
     chart: Chart,
     tray: &Tray,
     (towards, far): (Facing, Mil),
-    [half, above, below]: [Mil; 3],
+    [half, high]: [Mil; 2],
 ) -> Spot {
     let (x, y) = chart.spot(off(tray, towards, 0));
     let (right, down) = chart.spot(off(tray, towards, 1_000));
     let (right, down) = (right - x, down - y);
-    let high = if down < 0 { below } else { above };
     let out = far + (right.abs() * half + down.abs() * high) / 1_000;
     (x + right * out / 1_000, y + down * out / 1_000)
 }
@@ -118,7 +82,7 @@ pub fn edge(tray: &Tray, towards: Facing) -> Mil {
 mod tests {
     use super::*;
     use crate::games::battlefield::scene::{
-        example::example, labels::labels, model::trays, names::short_names,
+        example::example, labels::labels, model::trays, names::short_names, plates::Claim,
     };
     use battlefield::{geometry::Base, position::Place};
 
@@ -137,7 +101,10 @@ mod tests {
         );
     }
 
-    /// Nearer to each other than 11 by 13 inches there may be no room for a name, a distance and its shield.
+    /// The halves of a pill with a shield.
+    const ROOM: [Mil; 2] = [1_800, 640];
+
+    /// Nearer to each other than 11 by 13 inches there may be no room for a name and a distance.
     #[test]
     fn numbers_stand_free_in_a_crowd() {
         let mut position = example();
@@ -147,12 +114,13 @@ mod tests {
         }
         let mut taken = Taken::new(Chart::new(&position, false), &position);
         let names = short_names(&position);
-        labels(&mut taken, &trays(&position), (names.as_slice(), 0));
+        let plain = |_| Claim::Plain;
+        labels(&mut taken, &trays(&position), (names.as_slice(), plain));
         let written = taken.written();
         let pose = position.units[0].pose().unwrap();
         for (_, unit) in position.units().skip(1) {
             let tray = unit.tray().unwrap();
-            let at = placed(&mut taken, (&tray, pose), ("12.3″", SIZES), true);
+            let at = placed(&mut taken, (&tray, pose), ROOM);
             assert!(taken.is_nearest(&tray, at), "{at:?}");
         }
         assert_eq!(taken.written() - written, position.units.len() - 1);
@@ -166,9 +134,9 @@ mod tests {
         let mut taken = Taken::new(Chart::new(&position, false), &position);
         let plate = [2_000, 20_000, 6_000, 21_500];
         taken.write(plate);
-        let at = beside_plate(&mut taken, plate, "9.3″", false).unwrap();
+        let at = beside_plate(&mut taken, plate, ROOM).unwrap();
         assert!(at.0 > 6_000 && at.1 == 20_750, "{at:?}");
-        let other = beside_plate(&mut taken, plate, "9.3″", false);
+        let other = beside_plate(&mut taken, plate, ROOM);
         assert!(other.is_none_or(|it| it.0 < 2_000));
     }
 }

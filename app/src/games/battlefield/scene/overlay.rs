@@ -10,11 +10,15 @@ use crate::{
 };
 use battlefield::{
     field::Thing,
-    geometry::{Base, Point, Tray},
+    geometry::{Base, Facing, Point, Tray},
     position::Position,
 };
 use std::fmt::Write;
 use tabletop::Seat;
+
+/// From the edges of a tray to the middle of its number, and to that of its handle.
+const BADGE: i32 = 800;
+const KNOB: i32 = 2_000;
 
 /// From a tray to the brackets around it, and to the line around who is chosen.
 const BRACKETS: i32 = 230;
@@ -195,13 +199,36 @@ pub fn planned_rim(ghost: &Ghost) -> String {
     )
 }
 
-/// The number of a ghost in a plan, at its corner; `upright` turns it back.
-pub fn number(base: Base, number: usize, upright: &str) -> String {
-    let (x, y) = (-base.width / 2, -base.depth / 2);
+/// The number of a ghost in a plan; `upright` turns it back. On a unit it lies within its tray, at the rear, where it
+/// hides no crown; on what is smaller at its corner.
+pub fn number(ghost: &Ghost, number: usize, upright: &str) -> String {
+    let base = ghost.tray.base;
+    let (x, y) = (base.width / 2, base.depth / 2);
+    let (x, y) = if ghost.unit.is_some() {
+        (BADGE - x, y - BADGE)
+    } else {
+        (-x, -y)
+    };
+    let radius = if ghost.unit.is_some() {
+        BADGE - 100
+    } else {
+        850
+    };
     format!(
         "<g class=\"b-number\" aria-hidden=\"true\" transform=\"translate({x} {y})rotate({upright})\">\
-         <circle r=\"850\"/><text y=\"380\">{number}</text></g>"
+         <circle r=\"{radius}\"/><text y=\"350\">{number}</text></g>"
     )
+}
+
+/// Returns the middle of the handle that turns a tray, as `handle` draws it.
+pub fn knob(tray: &Tray, aside: bool) -> Point {
+    let (edge, turned) = if aside {
+        (tray.base.width / 2, Facing::EAST)
+    } else {
+        (tray.base.depth / 2, Facing::NORTH)
+    };
+    let towards = tray.pose.facing.turned(turned);
+    tray.pose.at.ahead(towards, edge + KNOB)
 }
 
 /// The handle that turns such a tray: before its front, or at its right where an arrow leads ahead.
@@ -211,7 +238,7 @@ pub fn handle(base: Base, aside: bool) -> String {
     } else {
         (base.depth / 2, "")
     };
-    let knob = -edge - 2_000;
+    let knob = -edge - KNOB;
     let sign = knob - 60;
     format!(
         "<g class=\"b-handle\" data-handle=\"\"{turn}><path d=\"M0 -{edge}V{knob}\"/><circle class=\"b-hold\" cy=\"{knob}\" r=\"1700\"/>\
@@ -298,6 +325,29 @@ mod tests {
         // Four corners, each with its shade.
         assert_eq!(enemy.matches('M').count(), 8);
         assert!(!enemy.contains('z'), "no whole frame: {enemy}");
+    }
+
+    #[test]
+    fn the_number_of_a_unit_lies_within_its_tray() {
+        let pose = battlefield::geometry::Pose::new(9_000, 9_000, Facing::EAST);
+        let mut it = Ghost {
+            tray: Tray::new(Base::INFANTRY, pose),
+            legal: true,
+            unit: Some(battlefield::position::UnitId(0)),
+            held: true,
+            number: Some(3),
+        };
+        let drawn = number(&it, 3, "270");
+        assert!(
+            drawn.contains("translate(-1950 1600)rotate(270)"),
+            "{drawn}"
+        );
+        assert!(drawn.contains("r=\"700\"") && drawn.contains(">3</text>"));
+        it.unit = None;
+        assert!(number(&it, 3, "270").contains("translate(-2750 -2400)"));
+        // Two inches before its front, and at its right where an arrow leads ahead.
+        assert_eq!(knob(&it.tray, false), Point::new(13_400, 9_000));
+        assert_eq!(knob(&it.tray, true), Point::new(9_000, 4_250));
     }
 
     #[test]

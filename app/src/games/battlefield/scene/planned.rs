@@ -6,7 +6,8 @@ mod line_up;
 
 use super::{chart::Chart, names, overlay::is_round};
 use crate::games::battlefield::{decide::Ghost, wording};
-use bars::{Bar, bar};
+use bars::Bar;
+pub use bars::Measures;
 use battlefield::{
     chapter::set_up::{
         marker::{BETWEEN, FROM_ZONES},
@@ -39,8 +40,8 @@ pub fn drawn(
     chart: Chart,
     (view, prompt): (&View, &Prompt),
     (ghosts, why): (&[Ghost], Option<&Illegal>),
-) -> String {
-    let mut out = String::new();
+    mut out: Measures,
+) -> Measures {
     let position = &view.open;
     let held = ghosts.iter().find(|it| it.held);
     let others = match prompt {
@@ -48,8 +49,8 @@ pub fn drawn(
             line_up::drawn(chart, view, ghosts, &mut out);
             return out;
         }
-        Prompt::Terrain { .. } => pieces(chart, position, &mut out),
-        Prompt::Marker => markers(chart, position, &mut out),
+        Prompt::Terrain { .. } => pieces(chart, position, &mut out.lines),
+        Prompt::Marker => markers(chart, position, &mut out.lines),
         _ => return out,
     };
     if let Some(held) = held {
@@ -60,7 +61,12 @@ pub fn drawn(
         };
         away(chart, &shape_of(held), (others, least), &mut out);
         nearest_zone(chart, position, &shape_of(held), &mut out);
-        plate(bounds(chart, &held.tray.corners), chart, why, &mut out);
+        plate(
+            bounds(chart, &held.tray.corners),
+            chart,
+            why,
+            &mut out.pills,
+        );
     }
     out
 }
@@ -103,40 +109,34 @@ fn nearest(one: &Shape, other: &Shape) -> (Point, Point, Mil) {
 }
 
 /// Measures from what is held to the nearest of the others, which keep so far from it.
-fn away(chart: Chart, held: &Shape, (others, least): (Vec<Shape>, Mil), out: &mut String) {
+fn away(chart: Chart, held: &Shape, (others, least): (Vec<Shape>, Mil), out: &mut Measures) {
     let mut all: Vec<_> = others.iter().map(|it| nearest(held, it)).collect();
     all.sort_by_key(|it| it.2);
     let near = all.into_iter().filter(|it| (1..FAR).contains(&it.2));
     for (from, to, far) in near.take(MOST) {
-        bar(
-            &Bar {
-                from: chart.spot(from),
-                to: chart.spot(to),
-                text: wording::gap(&wording::tenths(far.cast_unsigned()), false),
-                bad: far < least - 10,
-            },
-            out,
-        );
+        out.bar(&Bar {
+            from: chart.spot(from),
+            to: chart.spot(to),
+            text: wording::gap(&wording::tenths(far.cast_unsigned()), false),
+            bad: far < least - 10,
+        });
     }
 }
 
 /// The same to the zone that is nearest.
-fn nearest_zone(chart: Chart, position: &Position, held: &Shape, out: &mut String) {
+fn nearest_zone(chart: Chart, position: &Position, held: &Shape, out: &mut Measures) {
     let zones = ground::zones(position).into_iter();
     let zones = zones.map(|it| nearest(held, &(it.outline().to_vec(), 0)));
     if let Some((from, to, far)) = zones.min_by_key(|it| it.2).filter(|it| it.2 > 0) {
         let text = wording::gap(&wording::tenths(far.cast_unsigned()), false);
         let (from, to) = (chart.spot(from), chart.spot(to));
         let bad = false;
-        bar(
-            &Bar {
-                from,
-                to,
-                text,
-                bad,
-            },
-            out,
-        );
+        out.bar(&Bar {
+            from,
+            to,
+            text,
+            bad,
+        });
     }
 }
 

@@ -1,7 +1,10 @@
 //! The table where no style sheet lies around it, nor may: in letters and in previews of links. What
 //! the classes of the page's markup look like is written into it as attributes.
 
-use super::{SIGNS, chart::Chart, ground, labels, lying, model, names, taken::Taken, tray};
+use super::{
+    SIGNS, chart::Chart, ground, labels, lying, model, names, plates::Claim, taken::Taken, tray,
+    zone_words,
+};
 use battlefield::{geometry::Point, position::Position};
 use std::fmt::Write;
 
@@ -258,15 +261,19 @@ pub fn printed(position: &Position) -> (String, [i32; 4]) {
         );
     }
     drawn.push_str(&lying::covered(chart, &markers));
-    let mut taken = Taken::new(chart, position);
-    let names = names::short_names(position);
-    drawn.push_str(&labels::drawn(&labels::labels(
-        &mut taken,
-        &trays,
-        (names.as_slice(), 0),
-    )));
+    drawn.push_str(&written(chart, position, &trays));
     let font = "font-family=\"'Source Sans 3','Rookery Text',system-ui,sans-serif\" text-anchor=\"middle\"";
     (format!("<g {font}>{}</g>", painted(&drawn)), chart.whole())
+}
+
+/// The names of units, and the words of zones.
+fn written(chart: Chart, position: &Position, trays: &[model::TrayModel]) -> String {
+    let mut taken = Taken::new(chart, position);
+    let (names, plain) = (names::short_names(position), |_| Claim::Plain);
+    let labels = labels::labels(&mut taken, trays, (names.as_slice(), plain));
+    let owned = zone_words::owned(position, None);
+    let zones = zone_words::drawn(&mut taken, &model::zones(position), &owned);
+    zones + &labels::drawn(labels.iter())
 }
 
 /// The markup with attributes instead of its classes.
@@ -356,9 +363,7 @@ mod tests {
         drawn += &ground::terrain(chart, &pieces);
         drawn += &lying::pieces(chart, &pieces, &[]);
         drawn += &lying::markers(chart, &markers);
-        let mut taken = Taken::new(chart, position);
-        let names = names::short_names(position);
-        drawn += &labels::drawn(&labels::labels(&mut taken, &trays, (names.as_slice(), 0)));
+        drawn += &written(chart, position, &trays);
         trays
             .iter()
             .fold(drawn, |drawn, it| drawn + &tray::drawn(it, "0"))

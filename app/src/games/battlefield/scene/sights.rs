@@ -2,8 +2,9 @@
 
 use super::{
     chart::Chart,
-    model::{corners, key},
-    numbers::{SHIELD, SIZES, beside_plate, placed},
+    model::corners,
+    numbers::{beside_plate, placed},
+    pills::Pill,
     taken::{Frame, Taken},
 };
 use crate::games::battlefield::{
@@ -13,12 +14,12 @@ use crate::games::battlefield::{
 use battlefield::{
     aim::{Line, Measure, Threat},
     field::Thing,
-    geometry::{Point, Pose, Tray},
+    geometry::{Mil, Point, Pose, Tray},
     position::Position,
 };
 use std::fmt::Write;
 
-/// Beside the name of each enemy how far it is, crossed through where it is not seen; and a shield where it has cover.
+/// Beside the name of each enemy how far it is, crossed through where it is not seen; with a shield where it has cover.
 /// Of whoever touches, and of the one whose distance is written elsewhere, nothing.
 pub fn distances(
     taken: &mut Taken,
@@ -46,25 +47,17 @@ fn distance(
     out: &mut String,
 ) {
     let sighting = &it.sighting;
-    let covered = it.covers.iter().any(|it| it.counts);
     let text = wording::tenths_of_inches(sighting.gap) + "″";
-    let beside = plate.and_then(|it| beside_plate(taken, it, &text, covered));
-    let (x, y) =
-        beside.unwrap_or_else(|| placed(taken, (tray, from), (text.as_str(), SIZES), covered));
-    let unseen = if sighting.sees.is_ok() { "" } else { " no" };
-    let thing = key(sighting.thing);
-    // Writing to a text never fails.
-    let _ = write!(
-        out,
-        "<text class=\"b-far{unseen}\" data-of=\"{thing}\" x=\"{x}\" y=\"{y}\" dy=\".36em\">{text}</text>"
-    );
-    if covered {
-        let _ = write!(
-            out,
-            "<circle class=\"b-pill\" cx=\"{x}\" cy=\"{y}\" r=\"600\"/><use href=\"#b-k-cover\" x=\"{x}\" y=\"{y}\"/>",
-            y = y + SHIELD
-        );
-    }
+    let seen = sighting.sees.is_ok();
+    let pill = Pill {
+        cover: it.covers.iter().any(|it| it.counts),
+        of: Some(sighting.thing),
+        ..Pill::new(&text, if seen { "b-far" } else { "b-far no" })
+    };
+    let (letters, room) = (taken.letters, pill.room(taken.letters));
+    let beside = plate.and_then(|it| beside_plate(taken, it, room));
+    let at = beside.unwrap_or_else(|| placed(taken, (tray, from), room));
+    pill.drawn(letters, at, out);
 }
 
 /// From each enemy that could charge a unit to where that would stand.
@@ -134,17 +127,18 @@ pub fn blocked(chart: Chart, position: &Position, line: &Line) -> String {
     out
 }
 
-/// A measure, and its number at the middle of it.
-pub fn measure(chart: Chart, it: &Measure) -> String {
+/// A measure, and its inches on the middle of it.
+pub fn measure(chart: Chart, letters: Mil, it: &Measure) -> String {
     let ((x, y), (right, below)) = (chart.spot(it.from), chart.spot(it.to));
-    let (middle, level) = (i32::midpoint(x, right), i32::midpoint(y, below));
-    let inches = wording::number_of_inches(it.length);
-    format!(
+    let middle = (i32::midpoint(x, right), i32::midpoint(y, below));
+    let inches = wording::number_of_inches(it.length) + "″";
+    let mut out = format!(
         "<path class=\"b-measure\" d=\"M{x} {y}L{right} {below}\"/>\
          <circle class=\"b-measure\" cx=\"{x}\" cy=\"{y}\" r=\"220\"/>\
-         <circle class=\"b-measure\" cx=\"{right}\" cy=\"{below}\" r=\"220\"/>\
-         <text class=\"b-far b-measured\" x=\"{middle}\" y=\"{level}\" dy=\"-.5em\">{inches}″</text>"
-    )
+         <circle class=\"b-measure\" cx=\"{right}\" cy=\"{below}\" r=\"220\"/>"
+    );
+    Pill::new(&inches, "b-far b-measured").drawn(letters, middle, &mut out);
+    out
 }
 
 /// The first end of a measure.

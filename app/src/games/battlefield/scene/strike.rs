@@ -3,8 +3,8 @@
 
 use super::{
     chart::{Chart, Spot},
-    names::width,
     numbers,
+    pills::Pill,
     taken::{Frame, Taken},
 };
 use crate::games::battlefield::decide::Strike;
@@ -19,11 +19,9 @@ const BEFORE: Mil = 700;
 const CLEAR: Mil = 350;
 /// A way that is shorter has no room for an arrow.
 const LEAST: Mil = 1_500;
-/// The letters of a plate, half of its height, and from it to the arrow.
-const SIZE: Mil = 1_050;
-const HALF: Mil = 800;
+/// From a pill to the arrow that it lies beside.
 const ASIDE: Mil = 600;
-/// The places of a plate along its arrow, in hundredths.
+/// The places of a pill along its arrow, in hundredths.
 const ALONG: [Mil; 5] = [50, 35, 65, 20, 80];
 
 /// An arrow: where it begins, which way it points, and its length.
@@ -87,51 +85,56 @@ pub fn drawn(chart: Chart, it: &Strike) -> String {
     out
 }
 
-/// The words of an attack beside the middle of its arrow, or beside its target, where nothing else is.
+/// The words of an attack on the middle of its arrow, or beside that or its target, where nothing else is.
 pub fn plate(taken: &mut Taken, it: &Strike, words: &str) -> String {
     let arrow = Arrow::of(it);
     told(taken, arrow.as_ref(), (&it.its, it.own.pose), words)
 }
 
-/// The same beside any arrow, or beside a tray, first at the side that faces such a pose.
+/// The same on or beside any arrow, or beside a tray, first at the side that faces such a pose.
 pub fn told(taken: &mut Taken, arrow: Option<&Arrow>, tray: (&Tray, Pose), words: &str) -> String {
-    let half = width(words) * SIZE / 2_000 + 350;
-    let beside = arrow.and_then(|arrow| beside(taken, arrow, half));
-    let (x, y) = if let Some(at) = beside {
-        taken.write(frame(at, half));
+    let pill = Pill {
+        plate: "b-strike",
+        ..Pill::new(words, "b-strike-words")
+    };
+    let (letters, room) = (taken.letters, pill.room(taken.letters));
+    let beside = arrow.and_then(|arrow| beside(taken, arrow, room));
+    let at = if let Some(at) = beside {
+        taken.write(frame(at, room));
         at
     } else {
-        // As high as the plate, and so broader.
-        let words = (words, [2 * HALF; 2]);
-        numbers::placed(taken, tray, words, false)
+        numbers::placed(taken, tray, room)
     };
-    let (left, top, wide, high) = (x - half, y - HALF, 2 * half, 2 * HALF);
-    format!(
-        "<rect class=\"b-strike\" x=\"{left}\" y=\"{top}\" width=\"{wide}\" height=\"{high}\" rx=\"170\"/>\
-         <text class=\"b-strike-words\" x=\"{x}\" y=\"{y}\" dy=\".35em\">{words}</text>"
-    )
+    let mut out = String::new();
+    pill.drawn(letters, at, &mut out);
+    out
 }
 
-const fn frame((x, y): Spot, half: Mil) -> Frame {
-    [x - half, y - HALF, x + half, y + HALF]
+const fn frame((x, y): Spot, [half, high]: [Mil; 2]) -> Frame {
+    [x - half, y - high, x + half, y + high]
 }
 
-/// A free place at either side of an arrow for something so broad.
-fn beside(taken: &Taken, arrow: &Arrow, half: Mil) -> Option<Spot> {
+/// A free place on an arrow that shows at both ends of it, or else at either side, for something with such halves.
+fn beside(taken: &Taken, arrow: &Arrow, room: [Mil; 2]) -> Option<Spot> {
+    let [half, high] = room;
     let spot = |share: Mil| taken.chart.spot(arrow.at(arrow.length / 100 * share));
     let ((x, y), (right, below)) = (spot(0), spot(100));
     let (across, down) = ((right - x).abs(), (below - y).abs());
     // A slanted arrow passes a corner of the plate.
     let (aside, under) = if across <= down {
-        (half + ASIDE + HALF * across / down.max(1), 0)
+        (half + ASIDE + high * across / down.max(1), 0)
     } else {
-        (0, HALF + ASIDE + half * down / across)
+        (0, high + ASIDE + half * down / across)
     };
-    let mut all = ALONG.iter().flat_map(|share| {
+    // As much of an arrow as a pill on it covers.
+    let covered = 2 * if across <= down { high } else { half };
+    let on = ALONG.iter().take(3).map(|share| spot(*share));
+    let on = on.filter(|_| covered * 2 <= across.max(down));
+    let mut all = on.chain(ALONG.iter().flat_map(|share| {
         let (x, y) = spot(*share);
         [(x + aside, y + under), (x - aside, y - under)]
-    });
-    all.find(|it| taken.is_free(frame(*it, half)))
+    }));
+    all.find(|it| taken.is_free(frame(*it, room)))
 }
 
 #[cfg(test)]

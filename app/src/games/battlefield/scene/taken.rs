@@ -1,9 +1,12 @@
 //! The places that are taken in the picture: whatever is written stands clear of them.
 
-use super::chart::{Chart, MARGIN, Spot};
+use super::{
+    chart::{Chart, MARGIN, Spot},
+    names::LETTERS,
+};
 use battlefield::{
-    geometry::{Mil, Point, Tray, overlap_beyond},
-    position::{Marker, Position, Wall},
+    geometry::{Mil, Point, Pose, Tray, overlap_beyond},
+    position::{Marker, Position, UnitId, Wall},
 };
 
 /// Left, top, right, bottom, in the picture.
@@ -13,6 +16,8 @@ pub type Frame = [Mil; 4];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taken {
     pub chart: Chart,
+    /// The height of letters that are written.
+    pub letters: Mil,
     outlines: Vec<Outline>,
     frames: Vec<Frame>,
 }
@@ -27,6 +32,11 @@ struct Outline {
 impl Taken {
     /// By what stands on the table.
     pub fn new(chart: Chart, position: &Position) -> Self {
+        Self::moved(chart, position, None)
+    }
+
+    /// The same with one unit in another place, where it is thought of.
+    pub fn moved(chart: Chart, position: &Position, moved: Option<(UnitId, Pose)>) -> Self {
         let marker = |at: Point| {
             let ((x, y), radius) = (chart.spot(at), Marker::RADIUS);
             [x - radius, y - radius, x + radius, y + radius]
@@ -37,14 +47,24 @@ impl Taken {
         let all = position.markers.iter().map(|it| it.at).chain(shown);
         let mut taken = Self {
             chart,
+            letters: LETTERS,
             outlines: Vec::new(),
             frames: all.map(marker).collect(),
         };
-        let trays = position.units().filter_map(|(_, it)| it.tray());
+        let trays = position.units().filter_map(|(id, it)| {
+            let tray = it.tray()?;
+            let pose = moved.filter(|it| it.0 == id).map(|it| it.1);
+            Some(pose.map_or(tray, |it| Tray::new(tray.base, it)))
+        });
         for it in trays.chain(position.walls.iter().map(Wall::tray)) {
             taken.stand(&it);
         }
         taken
+    }
+
+    /// The same with letters so high.
+    pub fn lettered(self, letters: Mil) -> Self {
+        Self { letters, ..self }
     }
 
     /// A tray stands there, too.
@@ -73,6 +93,11 @@ impl Taken {
                 .outlines
                 .iter()
                 .any(|it| meet(it.around, frame) && overlap_beyond(&it.corners, &here, 0))
+    }
+
+    /// Tells whether nothing is written there yet, though something may stand there.
+    pub fn is_unwritten(&self, frame: Frame) -> bool {
+        !self.frames.iter().any(|it| meet(*it, frame))
     }
 
     /// Tells whether this place is nearer to a tray than to any other: then it is plain to what it belongs.
@@ -188,6 +213,20 @@ mod tests {
         assert!(taken.covered(0).is_empty());
         taken.write([2_000, 1_500, 4_000, 2_500]);
         assert_eq!(taken.covered(0), [[2_000, 1_500, 4_000, 2_500]]);
+    }
+
+    #[test]
+    fn who_is_thought_of_elsewhere_stands_there() {
+        let position = example();
+        let (chart, to) = (
+            Chart::new(&position, false),
+            Pose::new(3_000, 12_000, Facing::NORTH),
+        );
+        let taken = Taken::moved(chart, &position, Some((UnitId(0), to)));
+        let [from, to] = [position.units[0].pose().unwrap(), to].map(|it| chart.spot(it.at));
+        let around = |(x, y): Spot| [x - 100, y - 100, x + 100, y + 100];
+        assert!(taken.is_free(around(from)) && !taken.is_free(around(to)));
+        assert!(!Taken::new(chart, &position).is_free(around(from)));
     }
 
     #[test]

@@ -8,7 +8,7 @@ use super::{
     taken::frame_of,
 };
 use crate::{
-    games::battlefield::{decide::Ghost, wording},
+    games::battlefield::{decide::Ghost, state::BattleState, wording},
     reactive::memo,
 };
 use battlefield::geometry::{Mil, Tray};
@@ -17,6 +17,8 @@ use leptos::prelude::*;
 /// From trays to the rim around them, and half the height of what moves all.
 const AWAY: Mil = 900;
 const HALF: Mil = 1_150;
+/// From trays to the side of the rim on which that lies: their names lie between.
+const ROOM: Mil = 3_100;
 const LETTERS: Mil = 1_050;
 
 /// Left, top, right, bottom, in the picture.
@@ -42,7 +44,8 @@ pub fn caught(chart: Chart, ghosts: &[Ghost], [left, top, right, bottom]: Frame)
     inside.filter_map(|it| it.number?.checked_sub(1)).collect()
 }
 
-fn around(chart: Chart, trays: impl Iterator<Item = Tray>) -> Option<Frame> {
+/// The rim around several, and the level of what moves all of them: below them, or above where the table ends.
+fn around(chart: Chart, trays: impl Iterator<Item = Tray>) -> Option<(Frame, Mil)> {
     let frames = trays.map(|it| frame_of(chart, &it));
     let all = frames.reduce(|one, it| {
         [
@@ -52,7 +55,40 @@ fn around(chart: Chart, trays: impl Iterator<Item = Tray>) -> Option<Frame> {
             one[3].max(it[3]),
         ]
     });
-    all.map(|[left, top, right, bottom]| [left - AWAY, top - AWAY, right + AWAY, bottom + AWAY])
+    let [left, top, right, bottom] = all?;
+    let (left, right) = (left - AWAY, right + AWAY);
+    let level = bottom + ROOM;
+    Some(if level + HALF <= chart.depth {
+        ([left, top - AWAY, right, level], level)
+    } else {
+        let (level, foot) = (top - ROOM, (bottom + AWAY).min(chart.depth));
+        ([left, level, right, foot.max(bottom)], level)
+    })
+}
+
+/// The same of those ghosts that move together.
+fn rim_of(chart: Chart, ghosts: &[Ghost], band: &[usize]) -> Option<(Frame, Mil)> {
+    let caught = |it: &&Ghost| it.number.is_some_and(|it| band.contains(&(it - 1)));
+    around(chart, ghosts.iter().filter(caught).map(|it| it.tray))
+}
+
+/// The width of what moves them.
+fn wide(label: &str) -> Mil {
+    names::width(label) * LETTERS / 1_000 * 4 / 5 + 3_400
+}
+
+/// The middle of what moves them, within the table.
+fn spot(chart: Chart, ([left, _, right, _], level): (Frame, Mil), wide: Mil) -> Spot {
+    let half = wide / 2;
+    let x = i32::midpoint(left, right).clamp(half, (chart.width - half).max(half));
+    (x, level)
+}
+
+/// Returns the frame that what moves them takes in the picture.
+pub fn hold(chart: Chart, ghosts: &[Ghost], band: &[usize]) -> Option<Frame> {
+    let wide = wide(&wording::move_all(band.len()));
+    let (x, y) = spot(chart, rim_of(chart, ghosts, band)?, wide);
+    Some([x - wide / 2, y - HALF, x + wide / 2, y + HALF])
 }
 
 fn path([left, top, right, bottom]: Frame) -> String {
@@ -60,7 +96,24 @@ fn path([left, top, right, bottom]: Frame) -> String {
     format!("M{left} {top}h{wide}v{high}h-{wide}z")
 }
 
-/// The rim around those that move together, the pill that moves them, and the frame that is being drawn.
+fn rim(state: BattleState, chart: Memo<Chart>) -> Memo<Option<(Frame, Mil)>> {
+    memo(move |_| {
+        let (chart, band) = (chart.get(), state.band());
+        state.preview.with(|it| rim_of(chart, &it.ghosts, &band))
+    })
+}
+
+/// The rim around those that move together: a line, below names.
+#[component]
+pub fn Around(state: BattleState, chart: Memo<Chart>) -> impl IntoView {
+    let rim = rim(state, chart);
+    view! {
+        <path class="b-around" aria-hidden="true" d=move || rim.get().map(|it| path(it.0))></path>
+    }
+    .into_any()
+}
+
+/// The pill that moves all of them, and the frame that is being drawn.
 #[component]
 pub fn Together(input: Input) -> impl IntoView {
     let Input {
@@ -69,27 +122,11 @@ pub fn Together(input: Input) -> impl IntoView {
         frame,
         ..
     } = input;
-    let band = memo(move |_| state.band());
-    let rim = memo(move |_| {
-        let band = band.get();
-        let caught = |it: &&Ghost| it.number.is_some_and(|it| band.contains(&(it - 1)));
-        state.preview.with(|it| {
-            let trays = it.ghosts.iter().filter(caught).map(|it| it.tray);
-            around(chart.get(), trays)
-        })
-    });
-    let label = memo(move |_| wording::move_all(band.with(Vec::len)));
-    let wide = move || label.with(|it| names::width(it)) * LETTERS / 1_000 * 4 / 5 + 3_400;
-    // On the rim, or at its top where it would be below the table.
+    let rim = rim(state, chart);
+    let label = memo(move |_| wording::move_all(state.band().len()));
+    let wide = move || label.with(|it| wide(it));
     let placed = move || {
-        let [left, top, right, bottom] = rim.get()?;
-        let (chart, half) = (chart.get(), wide() / 2);
-        let x = i32::midpoint(left, right).clamp(half, (chart.width - half).max(half));
-        let y = if bottom + HALF <= chart.depth {
-            bottom
-        } else {
-            top
-        };
+        let (x, y) = spot(chart.get(), rim.get()?, wide());
         Some(format!("translate({x} {y})"))
     };
     let some = memo(move |_| rim.with(Option::is_some));
@@ -97,7 +134,6 @@ pub fn Together(input: Input) -> impl IntoView {
         "Arrows move them, brackets turn them" | "Pfeile bewegen sie, eckige Klammern drehen sie"
     );
     view! {
-        <path class="b-around" aria-hidden="true" d=move || rim.get().map(path)></path>
         {move || some.get().then(|| view! {
             <g class="b-all" role="button" tabindex="0" data-all="" aria-label=move || format!("{}. {hint}", label.get()) transform=placed>
                 <rect x=move || (-wide() / 2).to_string() y="-1150" width=move || wide().to_string() height="2300" rx="1150"></rect>
@@ -133,7 +169,15 @@ mod tests {
         let frame = between((30_000.0, 47_000.0), (10_000.0, 40_000.0));
         assert_eq!(frame, [10_000, 40_000, 30_000, 47_000]);
         assert_eq!(caught(chart, &ghosts, frame), [1, 2]);
+        // The table ends too near below them.
         let rim = around(chart, ghosts.iter().map(|it| it.tray));
-        assert_eq!(rim, Some([1_350, 41_700, 28_650, 48_300]));
+        assert_eq!(rim, Some(([1_350, 39_500, 28_650, 48_000], 39_500)));
+        let further = ghosts.iter().map(|it| it.tray.moved(Facing::NORTH, 9_000));
+        let rim = around(chart, further);
+        assert_eq!(rim, Some(([1_350, 32_700, 28_650, 41_500], 41_500)));
+        // Names lie between them and what moves all.
+        let [left, top, right, bottom] = hold(chart, &ghosts, &[0, 1, 2]).unwrap();
+        assert_eq!(i32::midpoint(left, right), 15_000);
+        assert!(bottom <= 42_600 - 1_660 && top >= 0 && right <= 48_000);
     }
 }

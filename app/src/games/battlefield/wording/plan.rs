@@ -88,6 +88,15 @@ pub fn apart(inches: i32) -> String {
     say!("{inches}″ apart" | "{inches}″ Abstand")
 }
 
+/// Returns the words at the line of a zone: of one's own side, of another, or of nobody that is known.
+pub fn zone(inches: i32, own: Option<bool>) -> String {
+    match own {
+        Some(true) => say!("Your zone, {inches}″" | "Deine Zone, {inches}″"),
+        Some(false) => say!("Enemy zone, {inches}″" | "Gegnerische Zone, {inches}″"),
+        None => say!("Zone, {inches}″" | "Zone, {inches}″"),
+    }
+}
+
 /// Returns how far a unit is behind the line of its zone, or beyond it.
 pub fn behind_line(length: Mil) -> String {
     let inches = number_of_inches(length.abs());

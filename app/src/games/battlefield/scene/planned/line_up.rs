@@ -1,9 +1,9 @@
-//! Gaps of a line-up: between neighbors, to the sides of its zone and to its line.
+//! Measures of the unit of a line-up that is in hand: to its neighbors or the sides of its zone, and to the line of that.
 
 use super::{
     super::chart::Chart,
     Bounds,
-    bars::{Bar, bar, line, text, wide},
+    bars::{Bar, Measures},
     bounds,
 };
 use crate::games::battlefield::{decide::Ghost, wording};
@@ -11,9 +11,11 @@ use battlefield::{geometry::Mil, ground, state::View};
 
 /// A gap that is too small to be drawn.
 const SMALL: Mil = 50;
+/// From a tray to inches that have no room beside it.
+const BEHIND: Mil = 100;
 
-/// Draws the gaps of all that stands or is planned, how far what is held is behind the line, and what is beyond.
-pub fn drawn(chart: Chart, view: &View, ghosts: &[Ghost], out: &mut String) {
+/// Draws how far what is held is from its neighbors and behind the line, and what is beyond that.
+pub fn drawn(chart: Chart, view: &View, ghosts: &[Ghost], out: &mut Measures) {
     let position = &view.open;
     let Some((seat, zone)) = view
         .seat
@@ -22,16 +24,24 @@ pub fn drawn(chart: Chart, view: &View, ghosts: &[Ghost], out: &mut String) {
         return;
     };
     let zone = bounds(chart, &zone.outline());
-    let held = ghosts.iter().find(|it| it.held);
-    let others = position
-        .standing()
-        .filter(|it| it.owner == seat && held.is_none_or(|held| held.tray.pose != it.tray.pose));
-    let mut row: Vec<Bounds> = others.map(|it| bounds(chart, &it.tray.corners)).collect();
-    row.extend(held.map(|it| bounds(chart, &it.tray.corners)));
-    gaps(&row, (zone[0].max(0), zone[2].min(chart.width)), out);
+    let below = zone[3] >= chart.depth;
+    if let Some(held) = ghosts.iter().find(|it| it.held) {
+        // All others that are planned stand in this view already.
+        let others = position
+            .standing()
+            .filter(|it| it.owner == seat && held.tray.pose != it.tray.pose);
+        let row: Vec<Bounds> = others.map(|it| bounds(chart, &it.tray.corners)).collect();
+        let own = bounds(chart, &held.tray.corners);
+        gaps(
+            (own, below),
+            &row,
+            (zone[0].max(0), zone[2].min(chart.width)),
+            out,
+        );
+    }
     for ghost in ghosts.iter().filter(|it| it.unit.is_some()) {
         let own = bounds(chart, &ghost.tray.corners);
-        let (front, line, behind) = if zone[3] >= chart.depth {
+        let (front, line, behind) = if below {
             (own[1], zone[1], own[1] - zone[1])
         } else {
             (own[3], zone[3], zone[3] - own[3])
@@ -43,7 +53,11 @@ pub fn drawn(chart: Chart, view: &View, ghosts: &[Ghost], out: &mut String) {
 }
 
 /// From the front of a unit to the line of its zone.
-fn to_line(([left, _, right, _], front, line): (Bounds, Mil, Mil), behind: Mil, out: &mut String) {
+fn to_line(
+    ([left, _, right, _], front, line): (Bounds, Mil, Mil),
+    behind: Mil,
+    out: &mut Measures,
+) {
     if behind.abs() < SMALL {
         return;
     }
@@ -51,38 +65,49 @@ fn to_line(([left, _, right, _], front, line): (Bounds, Mil, Mil), behind: Mil, 
     let x = left + (right - left) * 3 / 4;
     let over = behind < 0;
     let inches = wording::number_of_inches(behind.abs());
-    let text = wording::gap(&inches, over);
-    let (from, to) = ((x, front), (x, line));
-    bar(
-        &Bar {
-            from,
-            to,
-            text,
-            bad: over,
-        },
-        out,
-    );
+    let it = Bar {
+        from: (x, front),
+        to: (x, line),
+        text: wording::gap(&inches, over),
+        bad: over,
+    };
+    let [half, high] = out.room(&it);
+    if behind.abs() > 2 * high {
+        out.bar(&it);
+        return;
+    }
+    // Beside a line that it would cover.
+    out.line(&it);
+    out.pill(&it, (x + half + high / 2, i32::midpoint(front, line)));
 }
 
-/// From each unit to the next at its right, and at both ends to the sides of the zone.
-fn gaps(row: &[Bounds], (west, east): (Mil, Mil), out: &mut String) {
-    for own in row {
-        let level = || row.iter().filter(|it| it[1] < own[3] && it[3] > own[1]);
-        let next = level().filter(|it| it[0] >= own[2] - SMALL);
-        let next = next.min_by_key(|it| it[0]);
-        if let Some(next) = next {
-            gap(own, next, out);
-        } else if !level().any(|it| it[2] > own[2]) {
-            gap(own, &[east, own[1], east, own[3]], out);
-        }
-        if !level().any(|it| it[0] < own[0]) {
-            gap(&[west, own[1], west, own[3]], own, out);
-        }
+/// To the next at either side, or to that side of the zone.
+fn gaps(
+    (own, below): (Bounds, bool),
+    row: &[Bounds],
+    (west, east): (Mil, Mil),
+    out: &mut Measures,
+) {
+    let level = || row.iter().filter(|it| it[1] < own[3] && it[3] > own[1]);
+    let lefts = level().filter(|it| it[2] <= own[0] + SMALL);
+    let rights = level().filter(|it| it[0] >= own[2] - SMALL);
+    let left = lefts.max_by_key(|it| it[2]).copied();
+    let right = rights.min_by_key(|it| it[0]).copied();
+    // Who stands across a side of it has no gap to it.
+    if let Some(left) = left {
+        gap((left, own), below, out);
+    } else if !level().any(|it| it[0] < own[0]) {
+        gap(([west, own[1], west, own[3]], own), below, out);
+    }
+    if let Some(right) = right {
+        gap((own, right), below, out);
+    } else if !level().any(|it| it[2] > own[2]) {
+        gap((own, [east, own[1], east, own[3]]), below, out);
     }
 }
 
 /// Between what stands at the left and at the right; beyond a side of the zone it is less than nothing.
-fn gap(left: &Bounds, right: &Bounds, out: &mut String) {
+fn gap((left, right): (Bounds, Bounds), below: bool, out: &mut Measures) {
     let length = right[0] - left[2];
     if length.abs() < SMALL {
         return;
@@ -96,14 +121,20 @@ fn gap(left: &Bounds, right: &Bounds, out: &mut String) {
         text: wording::gap(&inches, over),
         bad: over,
     };
-    if over || wide(&it.text) + 200 <= length {
-        bar(&it, out);
+    let [half, high] = out.room(&it);
+    if over || 2 * half <= length {
+        out.bar(&it);
         return;
     }
-    // Where it would lie on trays, its text stands behind them.
-    line(&it, out);
+    // Where it would lie on trays, its inches lie behind them.
+    out.line(&it);
     let middle = i32::midpoint(left[2], right[0]);
-    text(&it, (middle, left[3].max(right[3]) + 1_150), out);
+    let behind = if below {
+        left[3].max(right[3]) + BEHIND + high
+    } else {
+        left[1].min(right[1]) - BEHIND - high
+    };
+    out.pill(&it, (middle, behind));
 }
 
 #[cfg(test)]
@@ -112,47 +143,84 @@ mod tests {
 
     const ZONE: (Mil, Mil) = (0, 48_000);
 
+    fn measures() -> Measures {
+        let chart = Chart {
+            width: 48_000,
+            depth: 48_000,
+            turned: false,
+        };
+        Measures::new(chart, 850, [0, 0, 48_000, 48_000])
+    }
+
     #[test]
-    fn gaps_are_told_where_there_are_any() {
+    fn the_unit_in_hand_tells_its_gaps_and_no_other_does() {
         let row = [
             [4_000, 42_500, 9_500, 47_300],
-            [12_000, 42_500, 17_500, 47_300],
             [17_500, 42_500, 23_000, 47_300],
+            [30_000, 42_500, 35_500, 47_300],
         ];
-        let mut out = String::new();
-        gaps(&row, ZONE, &mut out);
-        for inches in ["4.0″", "2.5″", "25.0″"] {
+        let mut out = measures();
+        gaps(
+            ([12_000, 42_500, 17_000, 47_300], true),
+            &row,
+            ZONE,
+            &mut out,
+        );
+        for inches in ["2.5″", "0.5″"] {
             let text = format!(">{inches}</text>");
-            assert_eq!(out.matches(&text).count(), 1, "{inches}: {out}");
+            assert_eq!(out.pills.matches(&text).count(), 1, "{inches}: {out:?}");
         }
-        assert_eq!(out.matches("</text>").count(), 3, "what touches has no gap");
-        assert!(!out.contains("bad"), "{out}");
+        assert_eq!(out.pills.matches("</text>").count(), 2, "{out:?}");
+        assert!(!out.pills.contains("bad"), "{out:?}");
+        // The narrow one lies behind both trays, and within the field.
+        let [_, top, _, bottom] = out.frames[1];
+        assert!(top > 46_500 && bottom <= 48_000, "{out:?}");
+    }
+
+    #[test]
+    fn who_stands_at_the_end_tells_how_far_the_side_is() {
+        let mut out = measures();
+        gaps(([4_000, 42_500, 9_500, 47_300], true), &[], ZONE, &mut out);
+        assert!(out.pills.contains(">4.0″</text>") && out.pills.contains(">38.5″</text>"));
+        let mut touching = measures();
+        let row = [[9_500, 42_500, 15_000, 47_300]];
+        gaps(
+            ([4_000, 42_500, 9_500, 47_300], true),
+            &row,
+            ZONE,
+            &mut touching,
+        );
+        assert_eq!(
+            touching.pills.matches("</text>").count(),
+            1,
+            "what touches has no gap"
+        );
     }
 
     #[test]
     fn a_unit_tells_how_far_it_is_behind_the_line_or_beyond_it() {
         let own = [12_000, 42_900, 17_500, 47_700];
-        let mut out = String::new();
+        let mut out = measures();
         to_line((own, 42_900, 42_000), 900, &mut out);
         assert!(
-            out.contains(">0.9″</text>") && !out.contains("bad"),
-            "{out}"
+            out.pills.contains(">0.9″</text>") && !out.pills.contains("bad"),
+            "{out:?}"
         );
-        out.clear();
-        to_line((own, 41_100, 42_000), -900, &mut out);
+        let mut beyond = measures();
+        to_line((own, 41_100, 42_000), -900, &mut beyond);
         assert!(
-            out.contains("b-far bad") && out.contains("0.9″ over"),
-            "{out}"
+            beyond.pills.contains("b-far bad") && beyond.pills.contains("0.9″ over"),
+            "{beyond:?}"
         );
-        out.clear();
-        to_line((own, 42_000, 42_000), 0, &mut out);
-        assert_eq!(out, "");
+        let mut at_line = measures();
+        to_line((own, 42_000, 42_000), 0, &mut at_line);
+        assert_eq!(at_line, measures());
     }
 
     #[test]
     fn beyond_a_side_of_the_zone_is_told_too() {
-        let mut out = String::new();
-        gaps(&[[-1_200, 42_500, 4_300, 47_300]], ZONE, &mut out);
-        assert!(out.contains("1.2″ over"), "{out}");
+        let mut out = measures();
+        gaps(([-1_200, 42_500, 4_300, 47_300], true), &[], ZONE, &mut out);
+        assert!(out.pills.contains("1.2″ over"), "{out:?}");
     }
 }
