@@ -9,10 +9,29 @@ export interface News {
   time: number;
 }
 
+/** All that the stream of a page has brought. */
+interface Heard {
+  news(): Promise<News[]>;
+  /** Waits until nothing has come for a while. */
+  rest(): Promise<void>;
+}
+
+/** The pause after which nothing more is on its way, in milliseconds: computers take less to answer. */
+const PAUSE = 2000;
+
 /** Notes all that this page's stream brings, from the next page on that is loaded. */
-export async function withNews(page: Page): Promise<() => Promise<News[]>> {
+export async function withNews(page: Page): Promise<Heard> {
   await page.addInitScript(listen);
-  return () => page.evaluate(() => (window as unknown as { news: News[] }).news);
+  return {
+    news: () => page.evaluate(() => (window as unknown as { news: News[] }).news),
+    rest: async () => {
+      const count = () => page.evaluate(() => (window as unknown as { news: News[] }).news.length);
+      for (let before = -1, now = await count(); now !== before; now = await count()) {
+        before = now;
+        await page.waitForTimeout(PAUSE);
+      }
+    },
+  };
 }
 
 /** Runs in the page. */

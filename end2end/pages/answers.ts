@@ -61,6 +61,7 @@ export class Answers {
     const over = this.page.getByRole("region", { name: "Final ranking" });
     let now: "Seal my orders" | "Confirm" | "over" | undefined;
     await expect(async () => {
+      await this.table.rest();
       if (await this.table.button("Seal my orders").isVisible()) now = "Seal my orders";
       else if (await this.table.button("Confirm").isVisible()) now = "Confirm";
       else if (await over.isVisible()) now = "over";

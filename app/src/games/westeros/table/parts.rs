@@ -134,6 +134,7 @@ part! { board, load_choices, fn choices(state: PageState) {
 /// Draws what there is to choose from besides the map.
 #[component]
 pub fn Decide(state: PageState) -> impl IntoView {
+    let state = state.after_map();
     let asked = memo(move |_| state.prompt().is_some_and(|it| super::decide::offers(&it)));
     view! { <Later module=MODULE when=asked sheet=Sheet::Events load=load_choices view=move || choices(state) /> }
 }
@@ -237,6 +238,7 @@ part! { board, load_plan, fn plan(state: PageState) {
 /// The plan while orders are being placed.
 #[component]
 pub fn Plan(state: PageState) -> impl IntoView {
+    let state = state.after_map();
     let (news, begun) = (news(state.page), news(state.draft));
     let when = Signal::derive(move || news.get() || begun.get());
     view! { <Later module=MODULE when drawn=Drawn::InSight load=load_plan view=move || plan(state) /> }
@@ -289,7 +291,7 @@ pub fn Held(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
                 .into_any()
         }
         Tab::Areas => {
-            let still = state.resting(on);
+            let still = state.after_map().resting(on);
             let view = move || areas(still);
             view! { <Later module=MODULE when=on drawn=Drawn::Hidden load=load_areas view /> }
                 .into_any()

@@ -131,6 +131,15 @@ impl PageState {
         }
     }
 
+    /// The same for what answers a question beside the map: once the map has been painted. Until then it belongs to
+    /// the question before, whose answers are no longer taken.
+    pub fn after_map(self) -> Self {
+        let open = self.open;
+        let question = memo(move |_| open.with(|it| it.as_ref().map(|(id, _)| *id)));
+        let shown = deferred::<Option<DecisionId>>(question.into());
+        self.resting(memo(move |_| shown.get() == question.get()))
+    }
+
     /// A new question closes what was open for the last one.
     fn forget_with_the_question(self) {
         effect(move |before: Option<Option<DecisionId>>| {
@@ -293,3 +302,6 @@ const fn is_secret(prompt: &Prompt) -> bool {
         Prompt::PlaceOrders { .. } | Prompt::Bid { .. } | Prompt::ChooseCard
     )
 }
+
+#[cfg(test)]
+mod tests;

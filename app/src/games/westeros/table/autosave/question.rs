@@ -8,6 +8,7 @@ use super::{
 use crate::reactive::effect;
 use crate::{
     games::westeros::{draft::Draft, table::state::PageState},
+    later::after_paint,
     play::{Answering, History, SavedForSeat},
 };
 use leptos::{ev, prelude::*};
@@ -146,7 +147,8 @@ impl Autosave {
             kept,
             begun,
         }));
-        self.go();
+        // The question is seen first.
+        after_paint(move || self.go());
     }
 
     fn end(self) {
