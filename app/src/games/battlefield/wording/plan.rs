@@ -37,8 +37,8 @@ pub fn plan_note(view: &View, prompt: &Prompt) -> String {
             );
             let gap = GAP / 1_000;
             say!(
-                "{lie} of up to {most} lie. Its middle goes anywhere that's lit: {gap}″ from other pieces, outside the zones."
-                    | "{lie} von bis zu {most} liegen. Die Mitte darf überall hin, wo es hell ist: {gap}″ von anderen Stücken, außerhalb der Zonen."
+                "{lie} of up to {most} lie. The middle of a piece goes anywhere that's lit: {gap}″ from other pieces, outside the zones."
+                    | "{lie} von bis zu {most} liegen. Die Mitte eines Stücks darf überall hin, wo es hell ist: {gap}″ von anderen Stücken, außerhalb der Zonen."
             )
         }
     }
