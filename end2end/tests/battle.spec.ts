@@ -458,6 +458,12 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
   const army = await chips.count();
   expect(army).toBeGreaterThan(1);
   const deploy = battle.choice("Deploy my army");
+  await test.step("what cannot be used yet is not there, and each unit is listed once", async () => {
+    await expect(page.locator(".battle-zones")).toBeHidden();
+    await expect(page.locator(".roster.own")).toBeHidden();
+    await expect(page.locator(".roster:not(.own)")).toBeVisible();
+    await expect(chips.first()).toContainText(/models|wounds/);
+  });
   await test.step("the suggestion puts the whole army on the field", async () => {
     await battle.choice("Suggest all").click();
     await expect(deploy).toBeEnabled();
@@ -465,6 +471,7 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
     await expect(chips.filter({ hasText: "planned" })).toHaveCount(army - 1);
     await expect(chips.filter({ hasText: /(at|behind) the line/ }), "the one that is held").toHaveCount(1);
     await expect(page.locator("[data-ghost]:has(.b-ghost-men > *)"), "drawn as they will stand").toHaveCount(army);
+    await expect(page.locator(".battle-ground .b-barred"), "the ground besides the zone is in the shade").toHaveCount(1);
     await expectAccessible(page, "a plan for the whole army");
   });
   await test.step("names lie on nothing, in letters of one height, and only the unit in hand is measured", async () => {
@@ -512,6 +519,7 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
     await expect(page.locator("#battle-why")).toContainText("deployment zone");
     await expect(page.locator(".b-far.bad")).toContainText("over");
     await expect(page.locator(".battle-chips .bad")).toContainText("over the line");
+    await expect(page.locator(".battle-chips .bad").getByRole("button", { name: /^Draw back: / }), "the way out lies beside the reason").toBeVisible();
     await battle.choice("Draw back").click();
     await expect(deploy).toBeEnabled();
     for (let step = 0; step < 2; step += 1) await page.keyboard.press("Escape");
@@ -537,6 +545,8 @@ test("terrain is chosen by its picture, says how it lies, and leaves the plan ag
   await expect(page.locator("[data-ghost] .b-laid"), "drawn as itself").toHaveCount(1);
   await expect(page.locator(".b-lies-words")).toHaveText("lies well here");
   await expect(page.locator(".on-field")).toContainText("in your hand");
+  await expect(page.locator(".battle-chip"), "it is not listed twice").toHaveCount(0);
+  await expect(page.locator(".battle-ground .b-barred path"), "its edges and both zones are in the shade").not.toHaveCount(0);
   await battle.choice("One more").click();
   await expect(page.locator("[data-ghost]")).toHaveCount(2);
   await battle.choice(/^Take out: /).first().click();
@@ -551,6 +561,10 @@ test("one unit can still be deployed alone, and the plan goes on", { tag: "@thor
   const chips = page.locator(".battle-chip");
   const army = await chips.count();
   await battle.choice("Suggest all").click();
+  const east = page.getByRole("spinbutton", { name: "Inches from the west" });
+  await expect(east, "numbers are folded").toBeHidden();
+  await battle.question.getByText("Exact place").click();
+  await expect(east).toBeVisible();
   await battle.choice(/^Only /).click();
   await expect(chips, "the next question begins with the rest of the plan").toHaveCount(army - 1, { timeout: 30_000 });
   await expect(chips.filter({ hasText: "not placed" })).toHaveCount(0);

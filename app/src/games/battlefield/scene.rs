@@ -6,6 +6,7 @@
 mod aimed;
 mod arcs;
 pub mod arms;
+mod barred;
 mod camera;
 mod chart;
 mod controls;
@@ -64,6 +65,7 @@ mod printed;
 use super::{parts::Shown, side::Cards, state::BattleState};
 use crate::reactive::{effect, memo};
 use arcs::Arcs;
+use barred::barred;
 use camera::Camera;
 use chart::Chart;
 use controls::{Controls, Scale};
@@ -134,6 +136,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 <defs inner_html=SIGNS></defs>
                 <g id="b-meadow">
                     <g inner_html=layer(move || ground::meadow(chart.get()))></g>
+                    <g inner_html=barred(state, chart)></g>
                     <g inner_html=zones(state, chart)></g>
                     <g inner_html=terrain(state, chart)></g>
                 </g>

@@ -13,6 +13,7 @@ pub use drawer::Drawer;
 pub use opened::Opened;
 pub use people::called;
 pub use rail::{CROSS, icon};
+pub use set_up::part_under_way;
 pub use shield::Shield;
 
 use super::{

@@ -64,7 +64,7 @@ pub use numbers::{chance, inches, number_of_inches, tenths, tenths_of_inches};
 pub use odds::{arrival, averages, disorderly, falls_short, likely, stops, throw_of};
 pub use options::possible;
 pub use plan::{
-    apart, behind_line, formation, gap, lies, move_all, plan_note, planned, planned_ghost,
+    apart, behind_line, formation, gap, lies, men, move_all, plan_note, planned, planned_ghost,
     send_plan, zone,
 };
 pub use problems::problem;

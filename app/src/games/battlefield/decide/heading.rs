@@ -1,7 +1,12 @@
 //! The head of the question: whose turn it is and whose side is asked, what is asked or who acts, and its values.
 
 use super::{
-    super::{scene::model::colors_of_player, state::BattleState, table::Shield, wording},
+    super::{
+        scene::model::colors_of_player,
+        state::BattleState,
+        table::{Shield, part_under_way},
+        wording,
+    },
     strip::Strip,
 };
 use crate::reactive::memo;
@@ -19,6 +24,8 @@ pub fn Heading(state: BattleState, prompt: Prompt) -> impl IntoView {
             .page
             .with(|it| (wording::now(it), wording::question(&it.view, &prompt)))
     });
+    let part = untrack(|| state.with_position(part_under_way));
+    let turn = part.map_or_else(|| turn.clone(), |it| [it, " · ", &turn].concat());
     let colors = untrack(|| state.seated(|(position, seat)| colors_of_player(position, seat)));
     let who = memo(move |_| {
         let action = state.action();

@@ -2,7 +2,14 @@
 //! terrain, markers.
 
 use super::{
-    super::{state::BattleState, wording},
+    super::{
+        scene::{
+            arms::Arms,
+            model::{Colors, colors_of_player},
+        },
+        state::BattleState,
+        wording,
+    },
     confirm::go_on_at_question,
     formations::Formations,
     together::{behind, drawn_back},
@@ -24,6 +31,9 @@ use leptos::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Chip {
     name: String,
+    /// The path of a unit's arms, and its men.
+    arms: Option<&'static str>,
+    men: Option<String>,
     /// Its place in the plan, counted from 0.
     at: Option<usize>,
     unit: Option<UnitId>,
@@ -49,18 +59,25 @@ pub fn LineUp(state: BattleState) -> impl IntoView {
         });
         chips.unwrap_or_default()
     });
-    let count = memo(move |_| chips.with(Vec::len));
     let units = state.asked_untracked(|_, prompt| *prompt == Prompt::Deploy) == Some(true);
+    // One piece alone is told by its picture, and by what lies on the field.
+    let count = memo(move |_| chips.with(Vec::len) * usize::from(units || state.planned() > 1));
+    let mends = memo(move |_| units && is_mended(state));
+    let colors = untrack(|| state.seated(|(it, seat)| colors_of_player(it, seat)));
+    let class = [
+        "battle-chips ",
+        &colors.map(Colors::classes).unwrap_or_default(),
+    ]
+    .concat();
     Some(view! {
         <div class="battle-plan">
             {units.then(|| view! { <Formations state /> })}
             <Fill state units />
-            <ol class="battle-chips">
+            <ol class=class>
                 <For each=move || 0..count.get() key=|it| *it let:number>
-                    <OneChip state chips number />
+                    <OneChip state chips number mends />
                 </For>
             </ol>
-            {units.then(|| view! { <Beyond state /> })}
         </div>
     })
 }
@@ -99,43 +116,31 @@ fn Fill(state: BattleState, units: bool) -> impl IntoView {
     }
 }
 
-/// The units beyond the edges of the zone, and a press that draws them back.
-#[component]
-fn Beyond(state: BattleState) -> impl IntoView {
-    let names = memo(move |_| {
-        let misfits = state.plan().misfits.get();
-        let is_beyond = |it: &Option<Illegal>| matches!(it, Some(Illegal::NotInZone { .. }));
-        if !misfits.iter().any(is_beyond) {
-            return None;
-        }
-        let plan = state.all_planned();
-        state.page.with(|page| {
-            drawn_back(&page.view, &plan, &misfits)?;
-            let all = misfits.iter().zip(&plan).enumerate();
-            let beyond = all.filter(|(_, (why, _))| is_beyond(why));
-            let name = |(at, (_, it))| wording::planned(&page.view.open, it, at);
-            Some(beyond.map(name).collect::<Vec<_>>().join(", "))
-        })
-    });
-    move || {
-        names.get().map(|names| view! {
-            <p class="battle-beyond">
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 21V4h12l-3 4l3 4H6"></path></svg>
-                <span>
-                    {say!("Beyond the edge: {names}" | "Jenseits der Kante: {names}")} " "
-                    <button type="button" class="battle-quiet" on:click=move |_| { state.draw_back(); go_on_at_question(); }>
-                        {word!("Draw back" | "Zurückziehen")}
-                    </button>
-                </span>
-            </p>
-        })
+/// Returns true where units that lie beyond the edges of their zone fit once they are drawn back.
+fn is_mended(state: BattleState) -> bool {
+    let misfits = state.plan().misfits.get();
+    if !misfits.iter().flatten().any(is_beyond) {
+        return false;
     }
+    let plan = state.all_planned();
+    state
+        .page
+        .with(|it| drawn_back(&it.view, &plan, &misfits).is_some())
+}
+
+const fn is_beyond(why: &Illegal) -> bool {
+    matches!(why, Illegal::NotInZone { .. })
 }
 
 /// One of them, by its place in the list: pressed, it is held, or planned at the next free place. With Shift it
 /// moves together with others.
 #[component]
-fn OneChip(state: BattleState, chips: Memo<Vec<Chip>>, number: usize) -> impl IntoView {
+fn OneChip(
+    state: BattleState,
+    chips: Memo<Vec<Chip>>,
+    number: usize,
+    mends: Memo<bool>,
+) -> impl IntoView {
     let chip = memo(move |_| chips.with(|it| it.get(number).cloned()));
     let of = move |read: fn(&Chip) -> bool| chip.with(|it| it.as_ref().is_some_and(read));
     let down = memo(move |_| of(|it| it.down));
@@ -147,19 +152,9 @@ fn OneChip(state: BattleState, chips: Memo<Vec<Chip>>, number: usize) -> impl In
         state.plan().misfits.with(|it| it.get(at).cloned())?
     };
     let said = move || {
-        let far = chip.with(|it| it.as_ref().and_then(|it| it.behind));
-        match (place(), misfit()) {
-            (None, _) if down.get() => word!("set down" | "aufgestellt").to_owned(),
-            (None, _) => word!("not placed" | "noch ohne Platz").to_owned(),
-            (Some(_), Some(why)) => match far {
-                Some(far) if far < 0 => wording::behind_line(far),
-                _ => state.with_position(|it| wording::illegal(it, &why)),
-            },
-            (Some(_), None) => far.filter(|_| held()).map_or_else(
-                || word!("planned" | "geplant").to_owned(),
-                wording::behind_line,
-            ),
-        }
+        let (misfit, held) = (misfit(), held());
+        let told = |it: &Chip| told(state, it, misfit.as_ref(), held);
+        chip.with(|it| it.as_ref().map(told))
     };
     let press = move |shift: bool| match chip.get_untracked() {
         Some(Chip { at: Some(at), .. }) if shift => state.join(at),
@@ -186,9 +181,19 @@ fn OneChip(state: BattleState, chips: Memo<Vec<Chip>>, number: usize) -> impl In
             <button type="button" class="battle-out" aria-label=label.clone() title=label on:click=move |_| { state.plan_less(at); go_on_at_question(); }>"×"</button>
         })
     };
+    // The way out lies beside the reason.
+    let mended = memo(move |_| mends.get() && misfit().as_ref().is_some_and(is_beyond));
+    let aside = move || {
+        if mended.get() {
+            view! { <DrawBack state chip /> }.into_any()
+        } else {
+            taken_out().into_any()
+        }
+    };
     let inside = move || {
         view! {
             <span class="battle-chip-number" aria-hidden="true">{move || place().map(|it| (it + 1).to_string())}</span>
+            {move || chip.with(|it| it.as_ref().and_then(|it| it.arms)).map(arms)}
             <span>{move || chip.with(|it| it.as_ref().map(|it| it.name.clone()))} " " <span class="note">{said}</span></span>
         }
     };
@@ -201,12 +206,52 @@ fn OneChip(state: BattleState, chips: Memo<Vec<Chip>>, number: usize) -> impl In
                     <button type="button" class="battle-chip" class:joined=joined aria-pressed=move || held().to_string() on:click=move |event| press(event.shift_key())>
                         {inside()}
                     </button>
-                    {taken_out}
+                    {aside}
                 }
                 .into_any()
             }}
         </li>
     }
+}
+
+/// The sign of what a unit fights with, on its colors.
+fn arms(path: &'static str) -> AnyView {
+    view! {
+        <span class="battle-chip-arms" aria-hidden="true"><svg viewBox="0 0 24 24"><path d=path></path></svg></span>
+    }
+    .into_any()
+}
+
+/// A press that draws all back that are beyond the edges of their zone.
+#[component]
+fn DrawBack(state: BattleState, chip: Memo<Option<Chip>>) -> impl IntoView {
+    let words = word!("Draw back" | "Zurückziehen");
+    let label = move || {
+        let name = chip.with(|it| it.as_ref().map(|it| it.name.clone()));
+        format!("{words}: {}", name.unwrap_or_default())
+    };
+    let press = move |_| {
+        state.draw_back();
+        go_on_at_question();
+    };
+    view! { <button type="button" class="battle-quiet battle-mend" aria-label=label on:click=press>{words}</button> }
+}
+
+/// "12 models · planned": its men, and how it stands or the reason why it does not.
+fn told(state: BattleState, chip: &Chip, misfit: Option<&Illegal>, held: bool) -> String {
+    let planned = chip.at.is_some();
+    let stands = match (misfit, chip.behind) {
+        _ if chip.down => word!("set down" | "aufgestellt").to_owned(),
+        _ if !planned => word!("not placed" | "noch ohne Platz").to_owned(),
+        (Some(_), Some(far)) if far < 0 => wording::behind_line(far),
+        (Some(why), _) => state.with_position(|it| wording::illegal(it, why)),
+        (None, Some(far)) if held => wording::behind_line(far),
+        (None, _) => word!("planned" | "geplant").to_owned(),
+    };
+    // What is wrong comes alone.
+    let men = chip.men.iter().filter(|_| misfit.is_none());
+    let all: Vec<&str> = men.map(String::as_str).chain([stands.as_str()]).collect();
+    all.join(" · ")
 }
 
 /// Plans one more unit where there is room for it.
@@ -226,6 +271,8 @@ fn chips(view: &View, prompt: &Prompt, plan: &[Action]) -> Vec<Chip> {
     };
     let unit = |unit: UnitId, down: bool| Chip {
         name: wording::unit(position, unit),
+        arms: Some(Arms::of(position.unit(unit).profile.entry()).icon()),
+        men: Some(wording::men(position, unit)),
         at: None,
         unit: Some(unit),
         behind: None,
@@ -236,15 +283,26 @@ fn chips(view: &View, prompt: &Prompt, plan: &[Action]) -> Vec<Chip> {
     let stands = stands.filter(|it| deploys && it.owner == seat);
     let mut all: Vec<Chip> = stands.map(|it| unit(it.id, true)).collect();
     let planned = plan.iter().enumerate();
-    all.extend(planned.map(|(at, action)| Chip {
-        name: wording::planned(position, action, at),
-        at: Some(at),
-        unit: match action {
-            Action::Deploy { unit, .. } => Some(*unit),
-            _ => None,
-        },
-        behind: behind(view, action),
-        down: false,
+    all.extend(planned.map(|(at, action)| {
+        let (name, at) = (wording::planned(position, action, at), Some(at));
+        if let Action::Deploy { unit: id, .. } = action {
+            let behind = behind(view, action);
+            return Chip {
+                name,
+                at,
+                behind,
+                ..unit(*id, false)
+            };
+        }
+        Chip {
+            name,
+            arms: None,
+            men: None,
+            at,
+            unit: None,
+            behind: None,
+            down: false,
+        }
     }));
     if deploys {
         for it in deploy::left(position, seat) {
@@ -288,6 +346,8 @@ mod tests {
         let view = seen(&state);
         let plan = [placed(&view, UnitId(1)).expect("there is room")];
         let all = chips(&view, &Prompt::Deploy, &plan);
+        assert!(all.iter().all(|it| it.arms.is_some()));
+        assert_eq!(all[0].men.as_deref(), Some("12 models"));
         let all: Vec<_> = all.iter().map(|it| (it.unit, it.at)).collect();
         let [first, second, third] = [1, 0, 2].map(|it| Some(UnitId(it)));
         assert_eq!(all, [(first, Some(0)), (second, None), (third, None)]);

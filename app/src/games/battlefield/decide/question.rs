@@ -27,7 +27,7 @@ use super::{
     several::items,
     targets::Targets,
     tiles::Actions,
-    typed::Numbers,
+    typed::{ExactPlace, Numbers},
 };
 use crate::reactive::memo;
 use battlefield::{
@@ -117,7 +117,7 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
         Prompt::Terrain { corpse_pile } => view! {
             <LineUp state />
             <Pieces state corpse_pile=*corpse_pile />
-            <Numbers state />
+            <ExactPlace state />
             <Choice state />
         }
         .into_any(),
@@ -146,7 +146,7 @@ fn body(state: BattleState, prompt: Prompt) -> AnyView {
         .into_any(),
         Prompt::Deploy | Prompt::Marker => view! {
             <LineUp state />
-            <Numbers state />
+            <ExactPlace state />
             // The chips of a plan are the same list.
             {(prompt != Prompt::Deploy || !state.can_plan()).then(|| view! { <Choice state /> })}
         }

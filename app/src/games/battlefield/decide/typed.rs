@@ -6,6 +6,7 @@ use super::{
     turning::started,
 };
 use crate::reactive::memo;
+use battlefield::question::Action;
 use leptos::prelude::*;
 
 /// The numbers of the draft, to be typed or stepped.
@@ -71,6 +72,30 @@ pub fn Numbers(state: BattleState) -> impl IntoView {
     move || {
         let kinds = kinds.get();
         (!kinds.is_empty()).then(|| view! { <div class="battle-numbers">{kinds.into_iter().map(field).collect_view()}</div> })
+    }
+}
+
+/// The same for what is placed, folded: a hand or keys place it, and seldom numbers.
+#[component]
+pub fn ExactPlace(state: BattleState) -> impl IntoView {
+    let placed = memo(move |_| {
+        let action = state.action();
+        action.is_some_and(|it| {
+            matches!(
+                it,
+                Action::Deploy { .. } | Action::Place { .. } | Action::Marker(_)
+            )
+        })
+    });
+    move || {
+        placed.get().then(|| {
+            view! {
+                <details class="battle-others">
+                    <summary>{word!("Exact place" | "Genauer Ort")}</summary>
+                    <Numbers state />
+                </details>
+            }
+        })
     }
 }
 

@@ -29,7 +29,9 @@ pub fn ByHand(state: BattleState) -> impl IntoView {
     // The same while one of them is dragged.
     let planned = memo(move |_| {
         let plan = state.all_planned().into_iter();
-        plan.filter_map(laid).collect::<Vec<String>>()
+        let plan: Vec<String> = plan.filter_map(laid).collect();
+        // The question has a list of several.
+        if plan.len() > 1 { Vec::new() } else { plan }
     });
     let rows = memo(move |_| planned.with(|planned| state.page.with(|it| rows(it, planned))));
     let row = |(name, who, colors, in_hand): Row| {
@@ -39,11 +41,14 @@ pub fn ByHand(state: BattleState) -> impl IntoView {
     };
     let field = move || {
         let rows = rows.get();
-        (lays() && !rows.is_empty()).then(|| {
+        lays().then(|| {
+            let none = rows.is_empty();
+            let none = none.then(|| word!("Nothing lies there yet." | "Noch liegt nichts."));
             view! {
                 <section class="on-field" aria-labelledby="on-field">
                     <h2 id="on-field">{word!("On the field" | "Auf dem Feld")}</h2>
                     <ul>{rows.into_iter().map(row).collect_view()}</ul>
+                    {none.map(|it| view! { <p class="note">{it}</p> })}
                 </section>
             }
         })

@@ -18,7 +18,7 @@ use crate::{
     play::{History, SeatClock},
     reactive::memo,
 };
-use battlefield::position::{Ncu, Place, Position, Unit, UnitId};
+use battlefield::position::{Ncu, Phase, Place, Position, Unit, UnitId};
 use leptos::prelude::*;
 use std::fmt::Write;
 use tabletop::Seat;
@@ -211,7 +211,9 @@ fn seats(position: &Position, own: Option<Seat>) -> Vec<(Seat, bool)> {
     all.into_iter().map(|it| (it, it == own)).collect()
 }
 
+/// Each unit is done once it has acted, and before the battle once it stands.
 fn rows(position: &Position, seat: Seat) -> Vec<Row> {
+    let sets_up = position.phase == Phase::SetUp;
     let units = position.units().filter(|(_, it)| it.owner == seat);
     let units = units.map(|(id, it)| Row {
         unit: Some(id),
@@ -220,7 +222,7 @@ fn rows(position: &Position, seat: Seat) -> Vec<Row> {
         arms: Arms::of(it.profile.entry()).icon(),
         ranks: ranks(it),
         signs: it.tokens.all().map(token_letter).collect(),
-        done: it.activated,
+        done: it.activated || sets_up && it.pose().is_some(),
         gone: it.place == Place::Gone,
     });
     let ncus = position.ncus().filter(|(_, it)| it.owner == seat);
@@ -311,6 +313,15 @@ mod tests {
         assert_eq!(guards.name, "Guardsmen");
         assert_eq!(guards.signs, ["P", "V", "W"]);
         assert!(guards.done && guards.told.contains("Panicked"));
+    }
+
+    #[test]
+    fn who_stands_is_done_before_the_battle() {
+        let mut position = example();
+        position.phase = Phase::SetUp;
+        position.units[0].place = Place::Reserve;
+        let done: Vec<bool> = rows(&position, Seat(0)).iter().map(|it| it.done).collect();
+        assert_eq!(done[..3], [false, true, true]);
     }
 
     #[test]

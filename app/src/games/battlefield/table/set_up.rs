@@ -77,6 +77,12 @@ fn people(page: &TablePage, side: &Standing) -> Option<String> {
     Some(list(&all))
 }
 
+/// Returns the name of the part of the set-up that is under way.
+pub fn part_under_way(position: &Position) -> Option<&'static str> {
+    let sets_up = position.phase.round() == 0 && position.result.is_none();
+    sets_up.then(|| wording::set_up()[step(position)])
+}
+
 /// Returns the place in [`wording::set_up`] of what is under way.
 pub fn step(position: &Position) -> usize {
     let stage = position.agenda.iter().rev().find_map(|it| match it {
@@ -111,5 +117,9 @@ mod tests {
         assert!(steps.is_sorted(), "{steps:?}");
         steps.dedup();
         assert_eq!((steps.first(), steps.last()), (Some(&0), Some(&3)));
+        let before = State::before(Setup::default(), 2).open;
+        assert_eq!(part_under_way(&before), Some("Armies"));
+        let fights = crate::games::battlefield::scene::example();
+        assert_eq!(part_under_way(&fights), None);
     }
 }

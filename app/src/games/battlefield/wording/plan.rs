@@ -1,12 +1,16 @@
 //! Words of a plan: what is sent together.
 
-use super::{numbers::number_of_inches, units, words};
+use super::{
+    numbers::number_of_inches,
+    sentence::{models, wounds},
+    units, words,
+};
 use battlefield::{
     chapter::set_up::{deploy, terrain::GAP},
     field::Refused,
     geometry::Mil,
     illegal::Illegal,
-    position::Position,
+    position::{Position, UnitId},
     question::{Action, Prompt},
     standing::Formation,
     state::View,
@@ -17,13 +21,13 @@ pub fn plan_note(view: &View, prompt: &Prompt) -> String {
     let position = &view.open;
     match prompt {
         Prompt::Deploy => word!(
-            "Lay the whole army out and send it once: each unit goes down in its turn. Where a place no longer fits by then, you're asked."
-                | "Plane die ganze Armee und sende sie auf einmal: Jede Einheit wird aufgestellt, wenn sie an der Reihe ist. Passt ein Platz dann nicht mehr, wirst du gefragt."
+            "Lay the whole army out on the lit ground and send it once: each unit goes down in its turn. Where a place no longer fits by then, you're asked."
+                | "Plane die ganze Armee auf dem hellen Boden und sende sie auf einmal: Jede Einheit wird aufgestellt, wenn sie an der Reihe ist. Passt ein Platz dann nicht mehr, wirst du gefragt."
         )
         .to_owned(),
         Prompt::Marker => word!(
-            "Away from the zones and the other markers. Each goes down in its turn; you're asked again where one no longer fits."
-                | "Mit Abstand zu den Zonen und den anderen Zielmarkern. Jeder wird ausgelegt, wenn du an der Reihe bist; passt einer nicht mehr, wirst du wieder gefragt."
+            "Anywhere that's lit: away from the zones and the other markers. Each goes down in its turn; you're asked again where one no longer fits."
+                | "Überall, wo es hell ist: mit Abstand zu den Zonen und den anderen Zielmarkern. Jeder wird ausgelegt, wenn du an der Reihe bist; passt einer nicht mehr, wirst du wieder gefragt."
         )
         .to_owned(),
         _ => {
@@ -33,8 +37,8 @@ pub fn plan_note(view: &View, prompt: &Prompt) -> String {
             );
             let gap = GAP / 1_000;
             say!(
-                "{lie} of up to {most} lie. {gap}″ from other pieces, outside the zones."
-                    | "{lie} von bis zu {most} liegen. {gap}″ von anderen Stücken, außerhalb der Zonen."
+                "{lie} of up to {most} lie. The middle of a piece goes anywhere that's lit: {gap}″ from other pieces, outside the zones."
+                    | "{lie} von bis zu {most} liegen. Die Mitte eines Stücks darf überall hin, wo es hell ist: {gap}″ von anderen Stücken, außerhalb der Zonen."
             )
         }
     }
@@ -66,6 +70,17 @@ pub fn planned(position: &Position, action: &Action, at: usize) -> String {
             let number = at + 1;
             say!("Marker {number}" | "Zielmarker {number}")
         }
+    }
+}
+
+/// Returns the models of a unit, or the wounds of one that fights alone.
+pub fn men(position: &Position, unit: UnitId) -> String {
+    let unit = position.unit(unit);
+    let profile = unit.profile.entry();
+    if profile.solo {
+        wounds(unit.strength.health(profile))
+    } else {
+        models(unit.strength.models)
     }
 }
 

@@ -4,9 +4,9 @@ use super::{leaders, roll};
 use crate::{
     event::{Event, RollFor},
     field::Refused,
-    geometry::{Pose, distance_between},
+    geometry::{Mil, Pose, distance_between},
     ground::{
-        self,
+        self, Ground,
         pieces::{self, PILE},
     },
     illegal::Illegal,
@@ -22,7 +22,7 @@ use tabletop::Seat;
 const PILES: u8 = 2;
 
 /// The distance between two pieces, and in A Storm of Swords between one and the Defender's zone.
-pub const GAP: i32 = 6_000;
+pub const GAP: Mil = 6_000;
 
 /// The higher roll places one corpse pile, and the next player the other.
 pub fn piles(play: &mut Play<'_>, mut frame: SetUp) {
@@ -94,28 +94,46 @@ pub fn check(position: &Position, name: &str, pose: Pose, pile: bool) -> Result<
     away_from_others(position, &piece)
 }
 
-/// Outside of every zone; in A Storm of Swords further from the Defender's, wherever else.
-fn outside_zones(position: &Position, piece: &Piece) -> Result<(), Illegal> {
-    let zones = ground::zones(position);
-    let fine = match position.setup.mode {
-        Mode::Storm => zones.iter().skip(1).all(|it| it.is_beyond(piece, GAP)),
-        _ => zones.iter().all(|it| !piece.overlaps(&it.outline())),
+/// Returns the zones in which no piece may lie, each with how far beyond it none may; in A Storm of Swords the Defender's
+/// alone.
+pub fn barred_zones(position: &Position) -> impl Iterator<Item = (Ground, Mil)> {
+    let (free, gap) = match position.setup.mode {
+        Mode::Storm => (1, GAP),
+        _ => (0, 0),
     };
+    let zones = ground::zones(position).into_iter().skip(free);
+    zones.map(move |it| (it, gap))
+}
+
+fn outside_zones(position: &Position, piece: &Piece) -> Result<(), Illegal> {
+    let fine = |(zone, gap): (Ground, Mil)| {
+        if gap > 0 {
+            zone.is_beyond(piece, gap)
+        } else {
+            !piece.overlaps(&zone.outline())
+        }
+    };
+    let fine = barred_zones(position).all(fine);
     fine.then_some(()).ok_or(Illegal::InZone)
 }
 
-/// Away from every other piece; the first piles of A Feast for Crows may be near to the others.
-fn away_from_others(position: &Position, piece: &Piece) -> Result<(), Illegal> {
-    let mode = position.setup.mode;
+/// Returns how far a piece keeps from the one of this number; the first piles of A Feast for Crows may be near to the
+/// others.
+pub fn gap_from(position: &Position, number: usize) -> Mil {
     let placing_piles = position.terrain.len() < usize::from(PILES);
+    let pile = position.setup.mode == Mode::Feast && number < usize::from(PILES) && !placing_piles;
+    if pile { 0 } else { GAP }
+}
+
+fn away_from_others(position: &Position, piece: &Piece) -> Result<(), Illegal> {
     for (number, other) in position.terrain.iter().enumerate() {
-        let pile = mode == Mode::Feast && number < usize::from(PILES) && !placing_piles;
-        let fine = if pile {
+        let gap = gap_from(position, number);
+        let fine = if gap == 0 {
             !ground::overlap(piece, &other.piece)
-        } else if mode == Mode::Storm {
-            ground::further_apart(piece, &other.piece, GAP)
+        } else if position.setup.mode == Mode::Storm {
+            ground::further_apart(piece, &other.piece, gap)
         } else {
-            ground::apart(piece, &other.piece, GAP)
+            ground::apart(piece, &other.piece, gap)
         };
         if !fine {
             let (own, its) = (ground::extent(piece), ground::extent(&other.piece));
