@@ -85,7 +85,7 @@ use slots::Slots;
 use thumb::Thumb;
 use together::{Around, Together};
 use trays::Trays;
-use writing::{labels, limits, names, zone_words};
+use writing::{labels, limits, name_plates, zone_lines};
 
 /// Patterns of factions and terrain, and the signs that lie on trays and pieces.
 const SIGNS: &str = include_str!("scene/signs.svg");
@@ -132,15 +132,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
     view! {
         <div class="battle-table" class:battle-wide=move || { let it = chart.get(); it.width > it.depth }>
             <div class="battle-view">
-            <svg class="battle-ground" viewBox=move || eye.get().view_box(chart.get()) aria-hidden="true">
-                <defs inner_html=SIGNS></defs>
-                <g id="b-meadow">
-                    <g inner_html=layer(move || ground::meadow(chart.get()))></g>
-                    <g inner_html=barred(state, chart)></g>
-                    <g inner_html=zones(state, chart)></g>
-                    <g inner_html=terrain(state, chart)></g>
-                </g>
-            </svg>
+            <Ground state chart eye />
             <svg
                 class="battle-sheet"
                 class:battle-whole=move || eye.get().is_whole()
@@ -173,23 +165,18 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 <LastMove state written />
                 <g class="b-seen" aria-hidden="true" inner_html=dangers(state, chart)></g>
                 <Trays state chart />
-                <g inner_html=targets(state, chart)></g>
-                <g class="b-seen" aria-hidden="true" inner_html=chosen(state, chart)></g>
-                <g class="b-seen" aria-hidden="true" inner_html=covered(state, chart)></g>
-                <g class="b-seen" aria-hidden="true" inner_html=way(state, chart)></g>
-                <g class="b-seen" aria-hidden="true" inner_html=attack(state, chart)></g>
-                <g class="b-seen" aria-hidden="true" inner_html=blocked(state, chart)></g>
+                <Aims state chart />
                 <g class="b-seen" aria-hidden="true" clip-path="url(#b-inside)" inner_html=lines></g>
                 <Around state chart />
                 // Names lie above units and lines, below handles, discs and pills.
-                <g class="b-seen" aria-hidden="true" inner_html=zone_words(state, written, limits)></g>
-                <g class="b-seen" aria-hidden="true" inner_html=names(written, false)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=zone_lines(state, written, limits)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=name_plates(written, false)></g>
                 <Ghosts state chart />
                 <g class="b-seen" aria-hidden="true" inner_html=pills></g>
                 <Together input />
                 <Slots state chart />
                 <path class="b-rim" aria-hidden="true" d=rim(input)></path>
-                <g class="b-seen" aria-hidden="true" inner_html=names(written, true)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=name_plates(written, true)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=distances(state, written, rings)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=tips(input)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=measure(state, chart, letters)></g>
@@ -206,6 +193,35 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
     }
     // The page around it need not know the type of every layer.
     .into_any()
+}
+
+/// The ground, a picture of its own below all that moves.
+#[component]
+fn Ground(state: BattleState, chart: Memo<Chart>, eye: RwSignal<Eye>) -> impl IntoView {
+    view! {
+        <svg class="battle-ground" viewBox=move || eye.get().view_box(chart.get()) aria-hidden="true">
+            <defs inner_html=SIGNS></defs>
+            <g id="b-meadow">
+                <g inner_html=layer(move || ground::meadow(chart.get()))></g>
+                <g inner_html=barred(state, chart)></g>
+                <g inner_html=zones(state, chart)></g>
+                <g inner_html=terrain(state, chart)></g>
+            </g>
+        </svg>
+    }
+}
+
+/// The layers above the units of what is aimed at: targets, who acts, the way, the attack, and what is in the way.
+#[component]
+fn Aims(state: BattleState, chart: Memo<Chart>) -> impl IntoView {
+    view! {
+        <g inner_html=targets(state, chart)></g>
+        <g class="b-seen" aria-hidden="true" inner_html=chosen(state, chart)></g>
+        <g class="b-seen" aria-hidden="true" inner_html=covered(state, chart)></g>
+        <g class="b-seen" aria-hidden="true" inner_html=way(state, chart)></g>
+        <g class="b-seen" aria-hidden="true" inner_html=attack(state, chart)></g>
+        <g class="b-seen" aria-hidden="true" inner_html=blocked(state, chart)></g>
+    }
 }
 
 /// Returns what a small screen has in sight.

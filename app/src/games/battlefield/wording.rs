@@ -65,7 +65,7 @@ pub use odds::{arrival, averages, disorderly, falls_short, likely, stops, throw_
 pub use options::possible;
 pub use plan::{
     apart, behind_line, formation, gap, lies, men, move_all, plan_note, planned, planned_ghost,
-    send_plan, zone,
+    send_plan, zone_line,
 };
 pub use problems::problem;
 pub use send::{aimed, is_whole, send, send_one};

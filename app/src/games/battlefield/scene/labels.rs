@@ -85,9 +85,10 @@ impl Named<'_> {
 pub fn labels(
     taken: &mut Taken,
     trays: &[TrayModel],
-    (names, claim): (&[(UnitId, String)], impl Fn(UnitId) -> Claim),
+    names: &[(UnitId, String)],
+    claim: impl Fn(UnitId) -> Claim,
 ) -> Vec<Label> {
-    let named = trays.iter().filter_map(|model| {
+    let units = trays.iter().filter_map(|model| {
         let (_, name) = names.iter().find(|it| it.0 == model.id)?;
         Some(Named {
             model,
@@ -95,11 +96,11 @@ pub fn labels(
             pips: pips::of(model),
         })
     });
-    let named: Vec<Named<'_>> = named.collect();
-    let wanted = named.iter().map(|it| it.wanted(taken, claim(it.model.id)));
+    let units: Vec<Named<'_>> = units.collect();
+    let wanted = units.iter().map(|it| it.wanted(taken, claim(it.model.id)));
     let wanted: Vec<Wanted> = wanted.collect();
     let (letters, found) = (taken.letters, places(taken, &wanted));
-    let all = found.into_iter().zip(named);
+    let all = found.into_iter().zip(units);
     all.filter_map(|(plate, it)| Some(it.label(letters, plate?)))
         .collect()
 }
@@ -161,7 +162,7 @@ mod tests {
         let mut taken = taken.lettered(letters);
         let names = short_names(position);
         let plain = |_| Claim::Plain;
-        let labels = labels(&mut taken, &trays(position), (names.as_slice(), plain));
+        let labels = labels(&mut taken, &trays(position), &names, plain);
         (taken, labels)
     }
 
@@ -250,7 +251,7 @@ mod tests {
                     Claim::Plain
                 }
             };
-            let labels = labels(&mut taken, &trays(&position), (names.as_slice(), looked));
+            let labels = labels(&mut taken, &trays(&position), &names, looked);
             assert!(labels.iter().any(|it| it.id == id && it.upon));
             assert_eq!(labels.len(), plain.len() + 1);
         }

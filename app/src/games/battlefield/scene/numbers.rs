@@ -115,7 +115,7 @@ mod tests {
         let mut taken = Taken::new(Chart::new(&position, false), &position);
         let names = short_names(&position);
         let plain = |_| Claim::Plain;
-        labels(&mut taken, &trays(&position), (names.as_slice(), plain));
+        labels(&mut taken, &trays(&position), &names, plain);
         let written = taken.written();
         let pose = position.units[0].pose().unwrap();
         for (_, unit) in position.units().skip(1) {

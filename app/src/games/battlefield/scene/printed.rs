@@ -270,7 +270,7 @@ pub fn printed(position: &Position) -> (String, [i32; 4]) {
 fn written(chart: Chart, position: &Position, trays: &[model::TrayModel]) -> String {
     let mut taken = Taken::new(chart, position);
     let (names, plain) = (names::short_names(position), |_| Claim::Plain);
-    let labels = labels::labels(&mut taken, trays, (names.as_slice(), plain));
+    let labels = labels::labels(&mut taken, trays, &names, plain);
     let owned = zone_words::owned(position, None);
     let zones = zone_words::drawn(&mut taken, &model::zones(position), &owned);
     zones + &labels::drawn(labels.iter())

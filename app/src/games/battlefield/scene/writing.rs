@@ -148,7 +148,7 @@ pub fn labels(
                     Claim::Plain
                 }
             };
-            let labels = labels::labels(&mut taken, &trays, (names.as_slice(), claim));
+            let labels = labels::labels(&mut taken, &trays, &names, claim);
             (labels, taken)
         })
     })
@@ -160,12 +160,12 @@ fn disc(chart: Chart, at: Point) -> Frame {
 }
 
 /// The names that lie beside their units, below handles and discs; or those on their own units, above all of that.
-pub fn names(written: Memo<(Vec<Label>, Taken)>, upon: bool) -> Memo<String> {
+pub fn name_plates(written: Memo<(Vec<Label>, Taken)>, upon: bool) -> Memo<String> {
     layer(move || written.with(|it| labels::drawn(it.0.iter().filter(|it| it.upon == upon))))
 }
 
 /// The words of the zones, clear of all names and measures.
-pub fn zone_words(
+pub fn zone_lines(
     state: BattleState,
     written: Memo<(Vec<Label>, Taken)>,
     limits: Memo<Measures>,

@@ -34,7 +34,7 @@ pub fn drawn(taken: &mut Taken, zones: &[ZoneModel], owned: &[Option<bool>]) -> 
     let letters = taken.letters;
     for (zone, own) in zones.iter().zip(owned).filter(|it| it.0.strong) {
         let (spots, inches) = bounds(taken.chart, zone);
-        let text = wording::zone(inches, *own);
+        let text = wording::zone_line(inches, *own);
         let half = scaled(width(&text) * LETTERS / 1_000 * 3 / 8 + 150, letters);
         let room = [half, scaled(HALF, letters)];
         let mut places = places(taken.chart, spots, room, *own != Some(false)).into_iter();

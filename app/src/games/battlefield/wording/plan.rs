@@ -104,7 +104,7 @@ pub fn apart(inches: i32) -> String {
 }
 
 /// Returns the words at the line of a zone: of one's own side, of another, or of nobody that is known.
-pub fn zone(inches: i32, own: Option<bool>) -> String {
+pub fn zone_line(inches: i32, own: Option<bool>) -> String {
     match own {
         Some(true) => say!("Your zone, {inches}″" | "Deine Zone, {inches}″"),
         Some(false) => say!("Enemy zone, {inches}″" | "Gegnerische Zone, {inches}″"),
