@@ -30,12 +30,13 @@ struct Outline {
 }
 
 impl Taken {
-    /// By what stands on the table.
+    /// Returns the room that is taken by what stands on the table.
+    #[cfg(test)]
     pub fn new(chart: Chart, position: &Position) -> Self {
         Self::moved(chart, position, None)
     }
 
-    /// The same with one unit in another place, where it is thought of.
+    /// Returns the room that is taken by what stands on the table, with one unit where it is thought of.
     pub fn moved(chart: Chart, position: &Position, moved: Option<(UnitId, Pose)>) -> Self {
         let marker = |at: Point| {
             let ((x, y), radius) = (chart.spot(at), Marker::RADIUS);
