@@ -76,8 +76,10 @@ pub fn Chronicle(state: BattleState) -> impl IntoView {
                 .page
                 .with(|it| story::sections(it.log.iter(), it.round()).len() > FIRST)
     });
+    let empty = memo(move |_| rounds.with(Vec::is_empty));
     view! {
         <div class="battle-chronicle">
+            {move || empty.get().then(|| view! { <p class="note">{nothing_yet()}</p> })}
             <ol reversed>
                 <For each=move || rounds.get() key=|it| (it.number, it.open) let:round>
                     <OneRound rounds round />
@@ -88,6 +90,15 @@ pub fn Chronicle(state: BattleState) -> impl IntoView {
             })}
         </div>
     }
+}
+
+fn nothing_yet() -> &'static str {
+    word!(
+        "Nothing has happened yet. Each activation will be told here with its dice, the newest first; a press on a line \
+         leads back to its moment."
+            | "Noch ist nichts geschehen. Hier steht bald jede Aktivierung mit ihren Würfeln, die neueste zuerst; ein Druck \
+               auf eine Zeile führt zu ihrem Moment zurück."
+    )
 }
 
 /// It stays while its parts change, open or closed as somebody has left it.
