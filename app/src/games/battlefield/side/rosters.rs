@@ -91,7 +91,11 @@ fn Roster(state: BattleState, seat: Seat, own: bool) -> impl IntoView {
     let acts = memo(move |_| acting(state));
     let live = use_context::<History>().map(|it| it.live);
     let who = memo(move |_| live.and_then(|it| it.with(|page| called(page, seat))));
-    let title = move || head(who.get(), leader.get(), &army.get());
+    let led = move || led(leader.get(), &army.get());
+    let who = move || {
+        who.get()
+            .map(|it| view! { <small>{it}<span class="unseen">" · "</span></small> })
+    };
     let class = move || {
         let of = if own { "roster own " } else { "roster " };
         [of, &colors.get().classes()].concat()
@@ -103,7 +107,7 @@ fn Roster(state: BattleState, seat: Seat, own: bool) -> impl IntoView {
         <div class=class>
             <h2 class="roster-head army-colors">
                 {move || view! { <Shield colors=colors.get() /> }}
-                <span>{title}</span>
+                <span>{who}{led}</span>
             </h2>
             {clock}
             // Others stay as they are, and keep the focus.
@@ -112,20 +116,17 @@ fn Roster(state: BattleState, seat: Seat, own: bool) -> impl IntoView {
     }
 }
 
-/// "You · Robb Stark", and the army where its leader does not tell it: "Sable · Stark 2".
-fn head(who: Option<String>, leader: Option<String>, army: &str) -> String {
-    let leader = leader.map(|it| {
-        // Two armies of a faction are told by their numbers, also in what is written of them.
-        let numbered = army.ends_with(|it: char| it.is_ascii_digit());
-        if numbered {
-            format!("{it} ({army})")
-        } else {
-            it
-        }
-    });
-    let led = leader.unwrap_or_else(|| army.to_owned());
-    let parts: Vec<String> = who.into_iter().chain([led]).collect();
-    parts.join(" · ")
+/// Returns who leads an army, with its number where another has the same faction; without a leader the army.
+fn led(leader: Option<String>, army: &str) -> String {
+    let Some(leader) = leader else {
+        return army.to_owned();
+    };
+    // Two armies of a faction are told by their numbers, also in what is written of them.
+    if army.ends_with(|it: char| it.is_ascii_digit()) {
+        format!("{leader} ({army})")
+    } else {
+        leader
+    }
 }
 
 #[component]
@@ -292,15 +293,9 @@ mod tests {
     #[test]
     fn the_head_says_who_leads_whose_army() {
         let some = |it: &str| Some(it.to_owned());
-        assert_eq!(
-            head(some("You"), some("Robb Stark"), "Stark"),
-            "You · Robb Stark"
-        );
-        assert_eq!(head(None, None, "Stark"), "Stark");
-        assert_eq!(
-            head(some("Sable"), some("Robb Stark"), "Stark 2"),
-            "Sable · Robb Stark (Stark 2)"
-        );
+        assert_eq!(led(some("Robb Stark"), "Stark"), "Robb Stark");
+        assert_eq!(led(None, "Stark"), "Stark");
+        assert_eq!(led(some("Robb Stark"), "Stark 2"), "Robb Stark (Stark 2)");
     }
 
     #[test]
