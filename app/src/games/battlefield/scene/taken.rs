@@ -31,7 +31,7 @@ struct Outline {
 
 impl Taken {
     /// Returns the room that is taken by what stands on the table.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "ssr"))]
     pub fn new(chart: Chart, position: &Position) -> Self {
         Self::moved(chart, position, None)
     }
