@@ -18,7 +18,7 @@ pub fn meadow(chart: Chart) -> String {
          <rect class=\"b-ground\" {all}/><rect fill=\"url(#b-patches)\" {all}/>\
          <g clip-path=\"url(#b-inside)\" fill=\"none\"><path class=\"b-verge\" d=\"{road}\"/><path class=\"b-road\" d=\"{road}\"/>\
          <path class=\"b-rut\" transform=\"translate(0 -300)\" d=\"{road}\"/><path class=\"b-rut\" transform=\"translate(0 330)\" d=\"{road}\"/></g>\
-         <rect fill=\"url(#b-grass)\" {all}/><rect fill=\"url(#b-lit)\" {all}/>\
+         <rect fill=\"url(#b-grass)\" {all}/><rect fill=\"url(#b-stones)\" {all}/><rect fill=\"url(#b-lit)\" {all}/>\
          <rect class=\"b-frame brass\" {all}/><rect class=\"b-frame\" {all}/>"
     );
     counts(chart, &mut out);
