@@ -195,8 +195,8 @@ fn around(position: &Position, about: &[Thing], asked: &Asked<'_>, middle: Point
     targets.chain(ahead.take(1)).chain(near).collect()
 }
 
-/// Returns one of those that can be chosen, else of one's own army, and the others by their distance from it; for
-/// whoever only watches of all who stand there.
+/// Returns one of those that can be chosen, else of one's own army, the others by their distance from it, and then
+/// their enemies; for whoever only watches one of all who stand there.
 fn army(position: &Position, seat: Option<Seat>, preview: &Preview) -> (Vec<Tray>, Vec<Tray>) {
     let chosen = preview.targets.iter();
     let mut all: Vec<Tray> = chosen.filter_map(|it| position.tray(it.0)).collect();
@@ -215,7 +215,17 @@ fn army(position: &Position, seat: Option<Seat>, preview: &Preview) -> (Vec<Tray
         return (Vec::new(), Vec::new());
     };
     all.retain(|it| *it != first);
-    all.sort_by_key(|it| it.pose.at.distance(first.pose.at));
+    let away = |it: &Tray| it.pose.at.distance(first.pose.at);
+    all.sort_by_key(away);
+    let enemies = position.units().filter_map(|(_, it)| {
+        let is_enemy = seat.is_some_and(|seat| !position.friends(seat, it.owner));
+        it.tray().filter(|_| is_enemy)
+    });
+    let mut enemies: Vec<Tray> = enemies
+        .filter(|it| *it != first && !all.contains(it))
+        .collect();
+    enemies.sort_by_key(away);
+    all.extend(enemies);
     (vec![first], all)
 }
 
