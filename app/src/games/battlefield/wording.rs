@@ -47,7 +47,7 @@ pub use board::standing;
 pub use board::{board, goal, score, unit_line, unit_sentence};
 pub use conditions::{conditions, influences, ranks_left, traits};
 pub use considerate::considerate;
-pub use course::{above, change, lead_in, measure, moment, rounds, scores, stand};
+pub use course::{above, ahead, change, lead_in, measure, moment, rounds, stand};
 pub use edition::{dative, person, short as edition_name, whole as unit_name};
 #[cfg(feature = "ssr")]
 pub use either::choice;

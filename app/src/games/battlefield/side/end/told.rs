@@ -2,11 +2,11 @@
 
 use super::super::super::{
     page::BattlePage,
+    scene::model::colors_of_player,
     state::BattleState,
     story::{self, After, Moment, Sum},
-    wording,
 };
-use battlefield::position::SideId;
+use battlefield::position::{Position, SideId};
 use leptos::prelude::*;
 use tabletop::Seat;
 
@@ -58,14 +58,21 @@ fn first(page: &BattlePage, holder: Option<Seat>) -> SideId {
     seat.map_or(SideId(0), |it| page.view.open.side(it))
 }
 
-/// "11 : 6", the points of the side that is told first before the others.
-pub fn score(state: BattleState, holder: Option<Seat>) -> String {
+/// The points of all sides, each with the classes of its colors; the side that is told first before the others.
+pub fn score(state: BattleState, holder: Option<Seat>) -> Vec<(String, String)> {
     state.page.with(|page| {
-        let points = &page.view.open.points;
-        let mut order: Vec<SideId> = (0..points.len() as u8).map(SideId).collect();
+        let position = &page.view.open;
         let first = first(page, holder);
-        order.sort_by_key(|it| *it != first);
-        let points: Vec<u32> = points.iter().map(|it| u32::from(*it)).collect();
-        wording::scores(&points, &order)
+        let sides = (0..).map(SideId).zip(&position.points);
+        let mut all: Vec<(SideId, u16)> = sides.map(|(side, points)| (side, *points)).collect();
+        all.sort_by_key(|(side, _)| *side != first);
+        let one = |(side, points): (SideId, u16)| (classes(position, side), points.to_string());
+        all.into_iter().map(one).collect()
     })
+}
+
+/// The classes of the colors of a side: those of its first player.
+pub fn classes(position: &Position, side: SideId) -> String {
+    let first = position.seats().find(|it| position.side(*it) == side);
+    first.map_or_else(String::new, |it| colors_of_player(position, it).classes())
 }
