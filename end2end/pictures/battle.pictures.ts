@@ -97,9 +97,8 @@ async function attacking(people: (...names: string[]) => Promise<Person[]>, serv
   return { ann, bob };
 }
 
-test("the dice of an attack, from hits to morale", async ({ people, server }) => {
-  const { ann, bob } = await attacking(people, server);
-  await shoot(ann, "battle-attack");
+/** The attack that Ann has drafted, to its end. */
+async function attacked(ann: Person, bob: Person): Promise<void> {
   await ann.battle.confirm.click();
   const ended = ({ battle }: Person) => battle.log.filter({ hasText: /activation ends/ });
   await expect(async () => {
@@ -111,6 +110,12 @@ test("the dice of an attack, from hits to morale", async ({ people, server }) =>
     }
     for (const it of [ann, bob]) await expect(ended(it).first()).toBeAttached({ timeout: 500 });
   }).toPass({ timeout: 40_000 });
+}
+
+test("the dice of an attack, from hits to morale", async ({ people, server }) => {
+  const { ann, bob } = await attacking(people, server);
+  await shoot(ann, "battle-attack");
+  await attacked(ann, bob);
   for (const it of [ann, bob]) await expect(it.page.locator(".battle-result .battle-die").first()).toBeVisible();
   await shoot(ann, "battle-dice");
   await shoot(bob, "battle-dice-enemy");
@@ -165,7 +170,21 @@ test("on a phone a zone is pressed", async ({ person, people, server }) => {
   await shoot(ann, "battle-phone-zone", { on: "phone" });
 });
 
-for (const drawer of ["Armies", "Field", "Log", "Plans", "Help"] as const) {
+test("the log after an attack, with its dice", async ({ people, server }) => {
+  const { ann, bob } = await attacking(people, server);
+  await attacked(ann, bob);
+  const log = await ann.battle.drawer("Log");
+  await expect(log.locator(".log-dice .battle-die").first()).toBeVisible();
+  await shoot(ann, "battle-drawer-log");
+});
+
+test("a log in which nothing stands yet", async ({ people, server }) => {
+  const { ann } = await facing(people, server);
+  await ann.battle.drawer("Log");
+  await shoot(ann, "battle-drawer-log-empty");
+});
+
+for (const drawer of ["Armies", "Field", "Plans", "Help"] as const) {
   test(`the drawer ${drawer} of a battle`, async ({ people, server }) => {
     const { ann } = await facing(people, server);
     await ann.battle.drawer(drawer);

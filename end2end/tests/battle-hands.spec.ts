@@ -398,6 +398,8 @@ test("the page says who plays, what wins, and what lies on the table", { tag: "@
   await side.getByText("Markers and terrain").click();
   await expect(side.getByText(/^Marker 1/)).toBeVisible();
   await expect(side.getByText("Held by nobody.").first()).toBeVisible();
+  side = await ann.battle.drawer("Log");
+  await expect(side.locator(".log-empty"), "an empty log says what will stand there").toContainText("Nothing has happened yet");
 });
 
 test("one's own army stands below, for both", { tag: "@thorough" }, async ({ people, server }) => {

@@ -36,6 +36,8 @@ test("a battle that is over says why, counts, can be watched and played again", 
     await expect(end).toContainText("Round 6 was the last.");
     await expect(end).toContainText("Six rounds · ");
     await expect(end.locator(".ending-head .ending-own")).toHaveText(/^\d+ : \d+ victory points$/);
+    const colors = await end.locator(".ending-own .side-score").evaluateAll((all) => all.map((it) => getComputedStyle(it).color));
+    expect(new Set(colors).size, "the points of each side have its color").toBe(2);
   });
   await test.step("it takes the focus, and no hand, zones or turn is left", async () => {
     await expect(end.getByRole("heading", { level: 2 })).toBeFocused();
@@ -45,6 +47,7 @@ test("a battle that is over says why, counts, can be watched and played again", 
   await test.step("the curve wears as many numbers as there are moments, and a row for each side", async () => {
     await expect(end.getByRole("heading", { name: "How the battle turned" })).toBeVisible();
     await expect(end.locator(".ending-plot.wide")).toHaveAccessibleName(/^Your lead in .*, after each turn$/);
+    await expect(end.locator(".ending-plot.wide .battle-ahead")).toHaveText(["Stark ahead", "Lannister ahead"]);
     const moments = await end.getByRole("region", { name: "What turned the battle" }).getByRole("listitem").count();
     await expect(end.locator(".ending-plot.wide .ending-mark")).toHaveCount(moments);
     await expect(end.locator(".battle-sides li")).toHaveCount(2);

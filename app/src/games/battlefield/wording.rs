@@ -49,7 +49,7 @@ pub use board::standing;
 pub use board::{board, goal, score, unit_line, unit_sentence};
 pub use conditions::{conditions, influences, ranks_left, traits};
 pub use considerate::considerate;
-pub use course::{above, change, lead_in, measure, moment, rounds, scores, stand};
+pub use course::{above, ahead, change, lead_in, measure, moment, rounds, stand};
 pub use edition::{dative, person, short as edition_name, whole as unit_name};
 #[cfg(feature = "ssr")]
 pub use either::choice;
@@ -59,7 +59,7 @@ pub use explain::explain;
 pub use head::{caption, head, now};
 pub use illegal::{illegal, refusal};
 pub use last::{Told, came_of, last, plate, plays, ways};
-pub use names::{commander, faction, house, mode, player, round, seat, short_house, side};
+pub use names::{commander, faction, house, led_by, mode, player, round, seat, short_house, side};
 pub use numbers::{chance, inches, number_of_inches, tenths, tenths_of_inches};
 pub use odds::{arrival, averages, disorderly, falls_short, likely, stops, throw_of};
 pub use options::possible;
@@ -69,12 +69,12 @@ pub use plan::{
 };
 pub use problems::problem;
 pub use send::{aimed, is_whole, send, send_one};
-pub use sentence::{cards, count_dice, wounds};
+pub use sentence::{cards, count_dice, points, wounds};
 pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, touches};
 pub use story::{gained, luck, outcome, pool, section, throw};
 #[cfg(feature = "ssr")]
 pub use task::task;
 pub use texts::{ability, card, card_bonus, card_short, card_when, mission, reaction, zone_text};
 pub use tile::{acts, hindrance, maneuvers, marches, promise, retreats, stays, strikes};
-pub use units::{marker, ncu, own_ncu, own_unit, thing, unit};
+pub use units::{joined, marker, ncu, own_unit, post, thing, unit};
 pub use words::{arc, die, keyword, piece, place_at, set_up, slot, token, zone};

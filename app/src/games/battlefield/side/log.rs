@@ -1,17 +1,24 @@
 //! The log, by rounds and activations, the newest first; each line is a way back to its moment. Dice are
-//! behind a press.
+//! behind a press, their faces before it.
+
+mod mark;
 
 use super::super::{
+    dice::Die,
     page::{BattlePage, LogLine},
     state::BattleState,
-    story::{self, Section},
+    story::{self, Rolled, Section},
     wording,
 };
 use crate::{play::History, reactive::memo};
 use leptos::prelude::*;
+use mark::Mark;
 
 /// So many parts are shown at first.
 const FIRST: usize = 15;
+
+/// The path of the sign of a log in which nothing stands.
+const HOURGLASS: &str = "M7 3h10M7 21h10M8 3v3l4 6l-4 6v3M16 3v3l-4 6l4 6v3";
 
 /// The parts of a round, the newest first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +35,9 @@ struct Part {
     first: i64,
     title: String,
     outcome: String,
+    /// The path of the doer's sign, and the classes of their colors.
+    sign: Option<&'static str>,
+    colors: String,
     rows: Vec<Row>,
     /// So many lines it has, and so many of them were not taken back.
     stands: [usize; 2],
@@ -40,13 +50,15 @@ struct Part {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Row {
     Line(Line),
-    Dice(Vec<Line>),
+    /// In words, and the faces of each roll.
+    Dice(Vec<Line>, Vec<Vec<Rolled>>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Line {
     seq: i64,
     words: String,
+    mark: Option<Mark>,
     undone: bool,
 }
 
@@ -76,10 +88,20 @@ pub fn Chronicle(state: BattleState) -> impl IntoView {
                 .page
                 .with(|it| story::sections(it.log.iter(), it.round()).len() > FIRST)
     });
-    let empty = memo(move |_| rounds.with(Vec::is_empty));
+    let quiet = memo(move |_| rounds.with(Vec::is_empty));
     view! {
         <div class="battle-chronicle">
-            {move || empty.get().then(|| view! { <p class="note">{nothing_yet()}</p> })}
+            {move || quiet.get().then(|| view! {
+                <p class="log-empty">
+                    {sign("rail-icon", HOURGLASS)}
+                    <b>{word!("Nothing has happened yet." | "Noch ist nichts geschehen.")}</b>
+                    " "
+                    <span>{word!(
+                        "Here will stand who did what, activation by activation, with the dice and the wounds. A press on a line shows its moment on the field again." |
+                        "Hier steht später, wer was getan hat, Aktivierung für Aktivierung, mit Würfeln und Wunden. Ein Druck auf eine Zeile zeigt ihren Moment noch einmal auf dem Feld."
+                    )}</span>
+                </p>
+            })}
             <ol reversed>
                 <For each=move || rounds.get() key=|it| (it.number, it.open) let:round>
                     <OneRound rounds round />
@@ -90,15 +112,6 @@ pub fn Chronicle(state: BattleState) -> impl IntoView {
             })}
         </div>
     }
-}
-
-fn nothing_yet() -> &'static str {
-    word!(
-        "Nothing has happened yet. Each activation will be told here with its dice, the newest first; a press on a line \
-         leads back to its moment."
-            | "Noch ist nichts geschehen. Hier steht bald jede Aktivierung mit ihren Würfeln, die neueste zuerst; ein Druck \
-               auf eine Zeile führt zu ihrem Moment zurück."
-    )
 }
 
 /// It stays while its parts change, open or closed as somebody has left it.
@@ -131,40 +144,62 @@ fn OneRound(rounds: Memo<Vec<Round>>, round: Round) -> impl IntoView {
 fn OnePart(part: Part) -> impl IntoView {
     let rows = part.rows.into_iter().map(|it| match it {
         Row::Line(line) => view! { <li><ToMoment line /></li> }.into_any(),
-        Row::Dice(lines) => {
-            let lines = lines.into_iter();
-            let lines = lines.map(|line| view! { <li><ToMoment line /></li> });
-            view! {
-                <li>
-                    <details class="battle-rolls">
-                        <summary>{word!("Dice" | "Würfel")}</summary>
-                        <ol>{lines.collect_view()}</ol>
-                    </details>
-                </li>
-            }
-            .into_any()
-        }
+        Row::Dice(lines, rolls) => dice(lines, rolls),
     });
+    let class = ["battle-section ", &part.colors].concat();
+    let outcome = (!part.outcome.is_empty())
+        .then(|| view! { <span class="note log-outcome">{part.outcome}</span> });
     view! {
-        <li class="battle-section" class:between=!part.acts>
+        <li class=class class:between=!part.acts>
             <details open=part.open>
-                <summary>{part.title} " " <span class="note">{part.outcome}</span></summary>
+                <summary>{part.sign.map(|it| sign("log-mark", it))} {part.title} " " {outcome}</summary>
                 <ol>{rows.collect_view()}</ol>
             </details>
         </li>
     }
 }
 
+/// The faces at a glance; in words they are behind a press.
+fn dice(lines: Vec<Line>, rolls: Vec<Vec<Rolled>>) -> AnyView {
+    let lines = lines.into_iter();
+    let lines = lines.map(|line| view! { <li><ToMoment line /></li> });
+    let rolls = rolls.into_iter().map(|roll| {
+        let roll = roll.into_iter().enumerate();
+        let roll = roll.map(|(place, it)| view! { <Die it place /> });
+        view! { <span class="log-dice" aria-hidden="true">{roll.collect_view()}</span> }
+    });
+    view! {
+        <li>
+            <details class="battle-rolls">
+                <summary>{word!("Dice" | "Würfel")} " " {rolls.collect_view()}</summary>
+                <ol>{lines.collect_view()}</ol>
+            </details>
+        </li>
+    }
+    .into_any()
+}
+
+fn sign(class: &'static str, path: &'static str) -> AnyView {
+    view! { <svg class=class viewBox="0 0 24 24" aria-hidden="true"><path d=path></path></svg> }
+        .into_any()
+}
+
 #[component]
 fn ToMoment(line: Line) -> impl IntoView {
     let history = use_context::<History>();
-    let Line { seq, words, undone } = line;
+    let Line {
+        seq,
+        words,
+        mark,
+        undone,
+    } = line;
     let words = if undone {
         view! { <s>{words}</s> }.into_any()
     } else {
-        words.into_any()
+        view! { <span>{words}</span> }.into_any()
     };
-    view! { <a href=History::link_of(history, seq)>{words}</a> }
+    let mark = mark.map(|(path, class)| sign(class, path));
+    view! { <a href=History::link_of(history, seq)>{mark} {words}</a> }
 }
 
 /// The last so many parts by their rounds, the newest first.
@@ -198,20 +233,33 @@ fn part(page: &BattlePage, section: &Section, open: bool) -> Part {
         let line = Line {
             seq: it.seq,
             words: wording::event(position, &it.event),
+            mark: mark::mark(&it.event),
             undone: page.undone.contains(&it.seq),
         };
         if !story::is_dice(&it.event) {
             rows.push(Row::Line(line));
-        } else if let Some(Row::Dice(dice)) = rows.last_mut() {
+            continue;
+        }
+        // What was taken back lies no more.
+        let mut roll = mark::faces(&it.event);
+        if line.undone {
+            roll.clear();
+        }
+        let roll = Some(roll).filter(|it| !it.is_empty());
+        if let Some(Row::Dice(dice, rolls)) = rows.last_mut() {
             dice.push(line);
+            rolls.extend(roll);
         } else {
-            rows.push(Row::Dice(vec![line]));
+            rows.push(Row::Dice(vec![line], roll.into_iter().collect()));
         }
     }
+    let (sign, colors) = mark::doer(position, section.kind);
     Part {
         first: section.first,
         title: wording::section(position, section, &events),
         outcome: wording::outcome(position, &events),
+        sign,
+        colors,
         rows,
         stands: [lines.len(), events.len()],
         acts: section.is_activation(),
@@ -223,7 +271,7 @@ fn part(page: &BattlePage, section: &Section, open: bool) -> Part {
 mod tests {
     use super::*;
     use crate::games::battlefield::{page::Scene, scene::example};
-    use battlefield::{event::Event, field::Thing, position::Setup, state::State};
+    use battlefield::{effect::Pool, event::Event, field::Thing, position::Setup, state::State};
     use tabletop::{Seat, Viewer};
 
     fn page(events: Vec<Event>) -> BattlePage {
@@ -261,5 +309,33 @@ mod tests {
         assert_eq!(open, [(false, true), (true, true), (false, false)]);
         assert!(all[1].parts.iter().all(|it| !it.open));
         assert_eq!(rounds(&page, 1).len(), 1, "the newest part alone");
+    }
+
+    #[test]
+    fn an_attack_shows_its_dice_and_whose_it_was() {
+        let unit = Thing::Unit(6);
+        let roll = |faces: &[u8]| Event::Rolled {
+            unit,
+            pool: Pool::Attack,
+            faces: faces.to_vec(),
+            needed: Some(4),
+            changes: Vec::new(),
+        };
+        let hits = Event::Hits { hits: 1, misses: 1 };
+        let page = page(vec![Event::Selected(unit), roll(&[6, 1]), hits, roll(&[3])]);
+        let all = rounds(&page, usize::MAX);
+        let part = &all[0].parts[0];
+        assert!(part.sign.is_some() && part.colors.contains("f-lannister"));
+        let rolls: Vec<usize> = part
+            .rows
+            .iter()
+            .filter_map(|it| match it {
+                Row::Dice(_, rolls) => Some(rolls),
+                Row::Line(_) => None,
+            })
+            .flatten()
+            .map(Vec::len)
+            .collect();
+        assert_eq!(rolls, [2, 1], "each roll by itself");
     }
 }

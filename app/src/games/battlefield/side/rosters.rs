@@ -11,14 +11,14 @@ use super::{
         table::{Opened, Shield, called},
         wording,
     },
-    armies::condition,
+    armies::{condition, ncu_condition},
     profile::acting,
 };
 use crate::{
     play::{History, SeatClock},
     reactive::memo,
 };
-use battlefield::position::{Ncu, Phase, Place, Position, Unit, UnitId};
+use battlefield::position::{Place, Position, Unit, UnitId};
 use leptos::prelude::*;
 use std::fmt::Write;
 use tabletop::Seat;
@@ -28,7 +28,7 @@ const FULL: u32 = 30;
 const GAP: u32 = 3;
 
 /// The path of the sign of whoever acts on the tactics board.
-const QUILL: &str = "M5 20L16 8M8 16q-1-9 12-12q0 12-9 12z";
+pub(super) const QUILL: &str = "M5 20L16 8M8 16q-1-9 12-12q0 12-9 12z";
 
 /// The path of the tick.
 const TICK: &str = "M5 12l5 5l9 -10";
@@ -38,6 +38,8 @@ struct Row {
     /// Nothing for an NCU, which does not stand on the table.
     unit: Option<UnitId>,
     name: String,
+    /// The zone of an NCU.
+    place: Option<&'static str>,
     told: String,
     /// The path of its arms' sign.
     arms: &'static str,
@@ -91,11 +93,7 @@ fn Roster(state: BattleState, seat: Seat, own: bool) -> impl IntoView {
     let acts = memo(move |_| acting(state));
     let live = use_context::<History>().map(|it| it.live);
     let who = memo(move |_| live.and_then(|it| it.with(|page| called(page, seat))));
-    let led = move || led(leader.get(), &army.get());
-    let who = move || {
-        who.get()
-            .map(|it| view! { <small>{it}<span class="unseen">" · "</span></small> })
-    };
+    let leads = move || led(leader.get(), &army.get());
     let class = move || {
         let of = if own { "roster own " } else { "roster " };
         [of, &colors.get().classes()].concat()
@@ -107,7 +105,11 @@ fn Roster(state: BattleState, seat: Seat, own: bool) -> impl IntoView {
         <div class=class>
             <h2 class="roster-head army-colors">
                 {move || view! { <Shield colors=colors.get() /> }}
-                <span>{who}{led}</span>
+                // Where both have no room beside each other the point between them is not seen.
+                <span class="roster-names"><span>
+                    {move || who.get().map(|it| view! { <span>{it}</span> })}
+                    <span class="roster-led">{move || who.with(Option::is_some).then(|| view! { <i>" · "</i> })} {leads}</span>
+                </span></span>
             </h2>
             {clock}
             // Others stay as they are, and keep the focus.
@@ -116,7 +118,7 @@ fn Roster(state: BattleState, seat: Seat, own: bool) -> impl IntoView {
     }
 }
 
-/// Returns who leads an army, with its number where another has the same faction; without a leader the army.
+/// "Robb Stark", and the army where its leader does not tell it: "Robb Stark (Stark 2)".
 fn led(leader: Option<String>, army: &str) -> String {
     let Some(leader) = leader else {
         return army.to_owned();
@@ -135,6 +137,7 @@ fn OneRow(state: BattleState, row: Row, acts: Memo<Option<UnitId>>) -> impl Into
     let Row {
         unit,
         name,
+        place,
         told,
         arms,
         ranks,
@@ -148,6 +151,12 @@ fn OneRow(state: BattleState, row: Row, acts: Memo<Option<UnitId>>) -> impl Into
         <span class="roster-arms"><svg viewBox="0 0 24 24" aria-hidden="true"><path d=arms></path></svg></span>
         <b title=hint>{name}</b>
         " "
+        {place.map(|it| view! {
+            <span class="roster-place" aria-hidden="true">
+                <svg viewBox="0 0 24 24"><path d=QUILL></path></svg>
+                {it}
+            </span>
+        })}
         {(!ranks.is_empty()).then(|| view! { <Wounds ranks /> })}
         {(!signs.is_empty()).then(|| view! { <span class="roster-signs" aria-hidden="true">{signs.concat()}</span> })}
         <span class="unseen">{told}</span>
@@ -184,7 +193,7 @@ fn OneRow(state: BattleState, row: Row, acts: Memo<Option<UnitId>>) -> impl Into
 
 /// The wounds that are left, rank by rank.
 #[component]
-fn Wounds(ranks: Vec<u32>) -> impl IntoView {
+pub(super) fn Wounds(ranks: Vec<u32>) -> impl IntoView {
     let wide = ranks.len() as u32 * (FULL + GAP) - GAP;
     let (mut all, mut left) = (String::new(), String::new());
     let mut at = 0;
@@ -219,6 +228,7 @@ fn rows(position: &Position, seat: Seat) -> Vec<Row> {
     let units = units.map(|(id, it)| Row {
         unit: Some(id),
         name: wording::own_unit(position, id),
+        place: None,
         told: condition(position, id),
         arms: Arms::of(it.profile.entry()).icon(),
         ranks: ranks(it),
@@ -229,8 +239,9 @@ fn rows(position: &Position, seat: Seat) -> Vec<Row> {
     let ncus = position.ncus().filter(|(_, it)| it.owner == seat);
     let ncus = ncus.map(|(_, it)| Row {
         unit: None,
-        name: wording::own_ncu(it),
-        told: acted(it).to_owned(),
+        name: wording::person(&it.profile.entry().name),
+        place: Some(wording::post(it)),
+        told: ncu_condition(it),
         arms: QUILL,
         ranks: Vec::new(),
         signs: Vec::new(),
@@ -240,17 +251,8 @@ fn rows(position: &Position, seat: Seat) -> Vec<Row> {
     units.chain(ncus).collect()
 }
 
-/// Says that an NCU has acted, or is gone; its zone stands beside its name.
-fn acted(ncu: &Ncu) -> &'static str {
-    match (ncu.gone, ncu.activated) {
-        (true, _) => word!("out of the battle" | "ausgeschieden"),
-        (false, true) => word!("activated" | "aktiviert"),
-        (false, false) => "",
-    }
-}
-
 /// Returns the part of each rank that is left, of [`FULL`]; the last one falls first.
-fn ranks(unit: &Unit) -> Vec<u32> {
+pub(super) fn ranks(unit: &Unit) -> Vec<u32> {
     let profile = unit.profile.entry();
     let wounds = u32::from(profile.wounds_per_model);
     let all = u32::from(profile.models) * wounds;
@@ -272,6 +274,7 @@ fn ranks(unit: &Unit) -> Vec<u32> {
 mod tests {
     use super::*;
     use crate::games::battlefield::scene::example;
+    use battlefield::{effect::Zone, position::Ncu, reference::NcuRef};
 
     #[test]
     fn the_last_rank_falls_first() {
@@ -292,10 +295,31 @@ mod tests {
 
     #[test]
     fn the_head_says_who_leads_whose_army() {
-        let some = |it: &str| Some(it.to_owned());
-        assert_eq!(led(some("Robb Stark"), "Stark"), "Robb Stark");
+        let robb = || Some("Robb Stark".to_owned());
+        assert_eq!(led(robb(), "Stark"), "Robb Stark");
         assert_eq!(led(None, "Stark"), "Stark");
-        assert_eq!(led(some("Robb Stark"), "Stark 2"), "Robb Stark (Stark 2)");
+        assert_eq!(led(robb(), "Stark 2"), "Robb Stark (Stark 2)");
+    }
+
+    #[test]
+    fn an_ncu_has_its_zone_below_its_name() {
+        let mut position = example();
+        position.ncus.push(Ncu {
+            owner: Seat(0),
+            profile: NcuRef::named("stark.catelyn").expect("she is in the data"),
+            activated: false,
+            zone: None,
+            counters: 0,
+            gone: false,
+        });
+        let last = |position: &Position| rows(position, Seat(0)).pop().expect("she is a row");
+        let waits = last(&position);
+        assert_eq!(
+            (waits.name.as_str(), waits.place),
+            ("Catelyn Stark", Some("NCU"))
+        );
+        position.ncus[0].zone = Some(Zone::Tactics);
+        assert_eq!(last(&position).place, Some("Tactics"));
     }
 
     #[test]

@@ -62,6 +62,11 @@ pub fn lead_in(it: Measure, whose: Option<&str>) -> String {
     }
 }
 
+/// "Stark ahead", at an end of the curve's axis.
+pub fn ahead(who: &str) -> String {
+    say!("{who} ahead" | "{who} vorn")
+}
+
 /// "Round 4: Guardsmen destroyed".
 pub fn moment(position: &Position, event: &Event, when: u8) -> String {
     let what = match event {
@@ -102,7 +107,7 @@ pub fn change(before: &After, after: &After, order: &[SideId]) -> Option<String>
 }
 
 /// "11 : 6", of the sides in this order.
-pub fn scores(of: &[u32], order: &[SideId]) -> String {
+fn scores(of: &[u32], order: &[SideId]) -> String {
     let one = |side: &SideId| of.get(usize::from(side.0)).copied().unwrap_or(0);
     let all: Vec<String> = order.iter().map(|it| one(it).to_string()).collect();
     all.join(" : ")

@@ -140,6 +140,12 @@ pub fn commander(position: &Position, who: Seat) -> Option<String> {
     Some(edition::person(name.split(", ").next().unwrap_or(name)))
 }
 
+/// "Led by Robb Stark".
+pub fn led_by(position: &Position, who: Seat) -> Option<String> {
+    let name = commander(position, who)?;
+    Some(say!("Led by {name}" | "Angeführt von {name}"))
+}
+
 /// The players of a side: "Stark", "Stark and Neutral".
 pub fn side(position: &Position, side: SideId) -> String {
     players(position, position.members(side))

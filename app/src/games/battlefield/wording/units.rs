@@ -1,6 +1,6 @@
 //! Units, walls, pieces and NCUs by name.
 
-use super::{edition, names, words};
+use super::{edition, names, sentence::list, words};
 use battlefield::{
     data::Data,
     field::Thing,
@@ -106,15 +106,22 @@ pub fn ncu(position: &Position, id: NcuId) -> String {
     format!("{name} ({owner})")
 }
 
-/// "Catelyn Stark (tactics)": an NCU below the name of its army, with the zone that it has claimed.
-pub fn own_ncu(ncu: &Ncu) -> String {
-    let name = edition::person(&ncu.profile.entry().name);
-    let Some(zone) = ncu.zone else {
-        return say!("{name} (NCU)" | "{name} (NCU)");
-    };
-    let zone = words::zone(zone);
-    let lower = zone.to_lowercase();
-    say!("{name} ({lower})" | "{name} ({zone})")
+/// The zone that an NCU has claimed: "Tactics"; "NCU" while it has none.
+pub fn post(ncu: &Ncu) -> &'static str {
+    ncu.zone.map_or("NCU", words::zone)
+}
+
+/// "with Robb Stark": those who stand in a unit; empty where nobody does.
+pub fn joined(unit: &Unit) -> String {
+    let names = unit.attachments.iter().map(|it| {
+        let name = &it.entry().name;
+        edition::person(name.split(", ").next().unwrap_or(name))
+    });
+    let names = list(&names.collect::<Vec<_>>());
+    if names.is_empty() {
+        return names;
+    }
+    say!("with {names}" | "mit {names}")
 }
 
 /// Names whoever has an ability: a unit, an NCU, "Marker 2".
@@ -173,10 +180,10 @@ mod tests {
             counters: 0,
             gone: false,
         };
-        assert_eq!(own_ncu(&ncu), "Catelyn Stark (NCU)");
+        assert_eq!(post(&ncu), "NCU");
         ncu.zone = Some(Zone::Tactics);
-        assert_eq!(own_ncu(&ncu), "Catelyn Stark (tactics)");
-        let german = speaking(Language::German, || own_ncu(&ncu));
-        assert_eq!(german, "Catelyn Stark (Taktik)");
+        assert_eq!(post(&ncu), "Tactics");
+        let german = speaking(Language::German, || post(&ncu));
+        assert_eq!(german, "Taktik");
     }
 }

@@ -1,10 +1,10 @@
 //! The course of a battle: the curve of a lead, where there was any to be had.
 
 use super::{
-    super::super::{scene::model::colors_of_player, state::BattleState, story::Measure, wording},
+    super::super::{state::BattleState, story::Measure, wording},
     field::LastField,
     plot::{Line, NARROW, Plot, WIDE},
-    told::Told,
+    told::{Told, classes},
 };
 use crate::reactive::memo;
 use battlefield::position::SideId;
@@ -30,8 +30,8 @@ pub fn Course(state: BattleState, told: Memo<Told>) -> impl IntoView {
     let line = memo(move |_| {
         let measure = measure.get()?;
         let order = told.with(Told::order);
-        let classes = [0, 1].map(|at| classes(state, order.get(at).copied()));
-        Some(told.with(|it| Line::of(it, measure, classes)))
+        let ends = [0, 1].map(|at| end(state, order.get(at).copied()));
+        Some(told.with(|it| Line::of(it, measure, ends)))
     });
     let drawn = move || {
         let (line, label) = (line.get()?, label.get()?);
@@ -96,10 +96,10 @@ pub fn measures(told: &Told) -> Vec<Measure> {
     told.collect()
 }
 
-/// The colors of a side.
-fn classes(state: BattleState, side: Option<SideId>) -> String {
-    state.with_position(|it| {
-        let first = side.and_then(|side| it.members(side).next());
-        first.map_or_else(String::new, |seat| colors_of_player(it, seat).classes())
-    })
+/// An end of the axis: the colors of a side, and who leads there.
+fn end(state: BattleState, side: Option<SideId>) -> (String, String) {
+    let told = |side| {
+        state.with_position(|it| (classes(it, side), wording::ahead(&wording::side(it, side))))
+    };
+    side.map(told).unwrap_or_default()
 }

@@ -47,13 +47,17 @@ fn terms(state: BattleState) -> String {
     [wording::rounds(played), options::points(size)].join(" · ")
 }
 
-/// The points of all sides, large.
+/// The points of all sides, large, each in the color of its side.
 #[component]
 pub fn Score(state: BattleState, holder: Option<Seat>) -> impl IntoView {
     let score = memo(move |_| score(state, holder));
+    let one = |(at, (colors, points)): (usize, (String, String))| {
+        let class = ["side-score ", &colors].concat();
+        view! { {(at > 0).then_some(" : ")} <span class=class>{points}</span> }
+    };
     view! {
         <p class="ending-own">
-            <strong>{move || score.get()}</strong>
+            <strong>{move || score.get().into_iter().enumerate().map(one).collect_view()}</strong>
             " "
             <span>{word!("victory points" | "Siegpunkte")}</span>
         </p>

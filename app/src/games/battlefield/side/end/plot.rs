@@ -23,12 +23,12 @@ pub struct Line {
     rounds: Vec<u8>,
     /// The places of the moments that turned it, by their numbers.
     marks: Vec<usize>,
-    /// The classes of the one whose lead it is, and of the one against them.
-    classes: [String; 2],
+    /// The classes of the one whose lead it is, and of the one against them, each with the words for their lead.
+    ends: [(String, String); 2],
 }
 
 impl Line {
-    pub fn of(told: &Told, measure: Measure, classes: [String; 2]) -> Self {
+    pub fn of(told: &Told, measure: Measure, ends: [(String, String); 2]) -> Self {
         let first = told.first();
         let leads = told.course.iter().map(|it| lead(measure.of(it), first));
         let marks = told.moments.iter().filter_map(|it| told.place(it));
@@ -36,7 +36,7 @@ impl Line {
             points: shares(&told.course).into_iter().zip(leads).collect(),
             rounds: rounds(&told.course),
             marks: marks.collect(),
-            classes,
+            ends,
         }
     }
 
@@ -79,7 +79,7 @@ pub fn Plot(it: Line, frame: Frame, label: String) -> impl IntoView {
             </g>
         }
     });
-    let [own, other] = it.classes.clone();
+    let [(own, _), (other, _)] = it.ends.clone();
     view! {
         <svg class=frame.class viewBox=format!("0 0 {} {}", frame.wide, frame.high) role="img" aria-label=label>
             {axes(&it, frame)}
@@ -92,12 +92,24 @@ pub fn Plot(it: Line, frame: Frame, label: String) -> impl IntoView {
             </svg>
             <path class="battle-even" d=format!("M{} {middle}H{}", frame.left, frame.right)></path>
             <path class="battle-curve" d=line></path>
+            {leads(&it, frame)}
             {marks.collect_view()}
         </svg>
     }
 }
 
-/// The lines between rounds, the rounds below them, and the numbers at the left.
+/// Who is ahead above the middle, and below it.
+fn leads(it: &Line, frame: Frame) -> impl IntoView + use<> {
+    let [above, below] = it.ends.clone();
+    let ends = [(above, frame.top + 15.0), (below, frame.bottom - 6.0)];
+    let ends = ends.map(|((classes, words), y)| {
+        let class = ["side-score battle-ahead ", &classes].concat();
+        view! { <text class=class x=frame.left + 8.0 y=y>{words}</text> }
+    });
+    ends.into_iter().collect_view()
+}
+
+/// The lines between rounds, those at both ends of the axis, the rounds below them, and the numbers at the left.
 fn axes(it: &Line, frame: Frame) -> impl IntoView + use<> {
     let most = it.most();
     let numbers = [
@@ -113,6 +125,9 @@ fn axes(it: &Line, frame: Frame) -> impl IntoView + use<> {
         let x = frame.across(small(at) / count);
         view! { <path class="ending-grid" d=format!("M{x:.1} {}V{}", frame.top, frame.bottom)></path> }
     });
+    let levels = [frame.top, frame.bottom].map(|y| {
+        view! { <path class="ending-grid" d=format!("M{} {y}H{}", frame.left, frame.right)></path> }
+    });
     let below = it.rounds.iter().enumerate().map(|(at, round)| {
         let x = frame.across((small(at) + 0.5) / count);
         let words = if frame.worded {
@@ -124,6 +139,7 @@ fn axes(it: &Line, frame: Frame) -> impl IntoView + use<> {
     });
     (
         edges.collect_view(),
+        levels.into_iter().collect_view(),
         numbers.collect_view(),
         below.collect_view(),
     )

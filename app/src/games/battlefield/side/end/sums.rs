@@ -8,7 +8,7 @@ use super::{
         table::{Shield, called},
         wording,
     },
-    told::Told,
+    told::{Told, classes},
 };
 use crate::{play::History, reactive::memo};
 use leptos::prelude::*;
@@ -24,8 +24,13 @@ pub fn SumTable(state: BattleState, told: Memo<Told>) -> impl IntoView {
         sides.map(name).collect::<Vec<_>>()
     });
     let lines = memo(move |_| told.with(|it| lines(&it.sums)));
-    let line = |(what, figures): Line| {
-        let figures = figures.into_iter().map(|it| view! { <td>{it}</td> });
+    let line = move |(what, figures): Line| {
+        let order = told.with(Told::order).into_iter();
+        let colors = order.map(|side| state.with_position(|it| classes(it, side)));
+        let figures = figures.into_iter().zip(colors).map(|(it, colors)| {
+            let class = ["side-score ", &colors].concat();
+            view! { <td class=class>{it}</td> }
+        });
         view! { <tr><th scope="row">{what}</th> {figures.collect_view()}</tr> }
     };
     let heads = move || {
@@ -54,7 +59,10 @@ fn Side(state: BattleState, it: Sum) -> impl IntoView {
         own.map(|seat| (seat, colors_of_player(position, seat)))
             .collect::<Vec<_>>()
     });
-    let name = state.with_position(|position| wording::side(position, side));
+    let (name, class) = state.with_position(|position| {
+        let class = ["side-score ", &classes(position, side)].concat();
+        (wording::side(position, side), class)
+    });
     let live = use_context::<History>().map(|it| it.live);
     // Who shares a side is named already.
     let who = match seats.as_slice() {
@@ -73,7 +81,7 @@ fn Side(state: BattleState, it: Sum) -> impl IntoView {
                 <span class="ending-player">{wording::stand(&it)}</span>
             </span>
             " "
-            <b>{it.points.to_string()}</b>
+            <b class=class>{it.points.to_string()}</b>
         </li>
     }
 }

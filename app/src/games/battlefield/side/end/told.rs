@@ -2,11 +2,11 @@
 
 use super::super::super::{
     page::BattlePage,
+    scene::model::colors_of_player,
     state::BattleState,
     story::{self, After, Moment, Sum},
-    wording,
 };
-use battlefield::position::SideId;
+use battlefield::position::{Position, SideId};
 use leptos::prelude::*;
 use tabletop::Seat;
 
@@ -58,14 +58,21 @@ fn first(page: &BattlePage, holder: Option<Seat>) -> SideId {
     seat.map_or(SideId(0), |it| page.view.open.side(it))
 }
 
-/// "11 : 6", the points of the side that is told first before the others.
-pub fn score(state: BattleState, holder: Option<Seat>) -> String {
+/// The points of all sides, each with the classes of its colors; the side that is told first before the others.
+pub fn score(state: BattleState, holder: Option<Seat>) -> Vec<(String, String)> {
     state.page.with(|page| {
         let position = &page.view.open;
-        let mut order: Vec<SideId> = position.sides().collect();
         let first = first(page, holder);
+        let mut order: Vec<SideId> = position.sides().collect();
         order.sort_by_key(|it| *it != first);
-        let points: Vec<u32> = position.points.iter().map(|it| u32::from(*it)).collect();
-        wording::scores(&points, &order)
+        let points = |side: SideId| position.points.get(usize::from(side.0)).copied();
+        let one = |side| Some((classes(position, side), points(side)?.to_string()));
+        order.into_iter().filter_map(one).collect()
     })
+}
+
+/// The classes of the colors of a side: those of its first player.
+pub fn classes(position: &Position, side: SideId) -> String {
+    let first = position.members(side).next();
+    first.map_or_else(String::new, |it| colors_of_player(position, it).classes())
 }
