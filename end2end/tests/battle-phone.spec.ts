@@ -193,8 +193,8 @@ test("the set-up of a phone has its heads in one row, most of it is field, and n
   await test.step("the heads share a row and lie over nothing", async () => {
     const [bar, turn, round] = [await box(page, ".battle-bar"), await box(page, ".bar-turn"), await box(page, ".bar-round")];
     expect(Math.abs(turn.y + turn.height / 2 - round.y - round.height / 2)).toBeLessThan(4);
-    expect(round.x).toBeGreaterThanOrEqual(turn.x + turn.width - 1);
-    expect(round.x + round.width).toBeLessThanOrEqual(bar.x + bar.width + 1);
+    expect(turn.x).toBeGreaterThanOrEqual(round.x + round.width - 1);
+    expect(turn.x + turn.width).toBeLessThanOrEqual(bar.x + bar.width + 1);
     await expect(page.locator(".bar-people")).toBeHidden();
   });
   await test.step("the army is in sight on most of the screen", async () => {
