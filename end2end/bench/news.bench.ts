@@ -2,7 +2,7 @@ import { test } from "../harness/test";
 import { practice, slowProcessor } from "./browser";
 import { withClock } from "./clock";
 import { type News, withNews } from "./news";
-import { measure, p98 } from "./runs";
+import { measure, median, p98 } from "./runs";
 
 /** Rounds of the game in each run: with a processor this slow one takes about two minutes. */
 const ROUNDS = 1;
@@ -22,10 +22,13 @@ test("from another's move to its paint", async ({ person }) => {
     }
     const heard = await news();
     await ann.context.close();
-    const of = (kind: News["kind"]) => p98(heard.filter((it) => it.kind === kind).map((it) => it.time));
+    const times = (kind: News["kind"]) => heard.filter((it) => it.kind === kind).map((it) => it.time);
+    const of = (kind: News["kind"]) => p98(times(kind));
     return {
       patch_count: heard.length,
       patch_ms_p98_4x: p98(heard.map((it) => it.time)),
+      patch_ms_p50_4x: median(heard.map((it) => it.time)),
+      patch_march_ms_p50_4x: median(times("march")),
       patch_planning_ms_p98_4x: of("planning"),
       patch_march_ms_p98_4x: of("march"),
       patch_battle_ms_p98_4x: of("battle"),
