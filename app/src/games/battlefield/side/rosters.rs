@@ -18,7 +18,7 @@ use crate::{
     play::{History, SeatClock},
     reactive::memo,
 };
-use battlefield::position::{Place, Position, Unit, UnitId};
+use battlefield::position::{Phase, Place, Position, Unit, UnitId};
 use leptos::prelude::*;
 use std::fmt::Write;
 use tabletop::Seat;
