@@ -39,7 +39,7 @@ fn drawn(position: &Position, deed: &Deed) -> AnyView {
     .into_any()
 }
 
-/// What hits and saves came to is said beside them until their sum says it.
+/// Hits and saves are counted beside their dice until the sum tells them.
 fn row(position: &Position, deed: &Deed, (it, counts): (&Cast, bool)) -> AnyView {
     let (head, sum) = (casts::head(position, deed, it), casts::sum(it));
     let summed = !counts && matches!(it.comes, Comes::Hits(_) | Comes::Blocked(..));
