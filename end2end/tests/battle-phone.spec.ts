@@ -289,7 +289,6 @@ test("what no longer lies on the field of a phone comes with a press", { tag: "@
   await expect(page.locator(".battle-ruler")).toBeVisible();
   expect(await page.evaluate(small)).toEqual([]);
   const help = await ann.battle.drawer("Help");
-  await help.getByText("Signs and marks").tap();
   const sign = help.getByText("Has been activated in this round.");
   await sign.scrollIntoViewIfNeeded();
   await expect(sign).toBeInViewport();

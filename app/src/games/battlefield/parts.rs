@@ -208,7 +208,7 @@ part! { miniatures, load_drawn, fn drawn(state: BattleState, drawer: Drawer, on:
         Drawer::Chat => view! { <PlainChat class="battle-chat" on /> }.into_any(),
         Drawer::Help => view! {
             <p><a class="button" href="/help?game=battlefield" target="_blank">{word!("The rules" | "Die Regeln")}</a></p>
-            <details class="battle-section">
+            <details class="battle-section" open=true>
                 <summary>{word!("Signs and marks" | "Zeichen und Marken")}</summary>
                 <Signs />
             </details>

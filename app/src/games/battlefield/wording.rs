@@ -74,7 +74,9 @@ pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, to
 pub use story::{gained, luck, outcome, pool, section, throw};
 #[cfg(feature = "ssr")]
 pub use task::task;
-pub use texts::{ability, card, card_bonus, card_short, card_when, mission, reaction, zone_text};
+pub use texts::{
+    ability, card, card_bonus, card_short, card_when, mission, mission_short, reaction, zone_text,
+};
 pub use tile::{acts, hindrance, maneuvers, marches, promise, retreats, stays, strikes};
 pub use units::{joined, marker, ncu, own_unit, post, thing, unit};
 pub use words::{arc, die, keyword, piece, place_at, set_up, slot, token, zone};

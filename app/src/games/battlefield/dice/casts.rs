@@ -20,22 +20,30 @@ pub fn Casts(state: BattleState, deed: Deed) -> impl IntoView {
 
 fn drawn(position: &Position, deed: &Deed) -> AnyView {
     let told = casts::told(position, deed);
-    let rows: Vec<AnyView> = deed.casts.iter().map(|it| row(position, it)).collect();
-    let arithmetic = casts::arithmetic(deed);
-    let losses = casts::losses(position, &deed.losses).join(". ");
+    let total = casts::arithmetic(deed);
+    let mut rows: Vec<AnyView> = Vec::new();
+    for it in &deed.casts {
+        rows.push(row(position, deed, (it, total.is_empty())));
+        if matches!(it.comes, Comes::Blocked(..)) && !total.is_empty() {
+            rows.push(view! { <p class="cast-total">{total.clone()}</p> }.into_any());
+        }
+    }
+    let losses = casts::besides(position, deed).join(". ");
     view! {
         <p class="unseen">{told}</p>
         <div class="casts" aria-hidden="true">
             {rows}
-            {(!arithmetic.is_empty()).then(|| view! { <p class="cast-sum"><b>{arithmetic}</b></p> })}
             {(!losses.is_empty()).then(|| view! { <p class="cast-losses">{losses}</p> })}
         </div>
     }
     .into_any()
 }
 
-fn row(position: &Position, it: &Cast) -> AnyView {
-    let (head, comes, sum) = (casts::cast(position, it), casts::comes(it), casts::sum(it));
+/// Hits and saves are counted beside their dice until the sum tells them.
+fn row(position: &Position, deed: &Deed, (it, counts): (&Cast, bool)) -> AnyView {
+    let (head, sum) = (casts::head(position, deed, it), casts::sum(it));
+    let summed = !counts && matches!(it.comes, Comes::Hits(_) | Comes::Blocked(..));
+    let comes = (!summed).then(|| casts::comes(it));
     let dice = it.sorted();
     let many = dice.len() > MANY;
     let dice = dice.into_iter().enumerate();
@@ -46,8 +54,10 @@ fn row(position: &Position, it: &Cast) -> AnyView {
     view! {
         <div class="cast">
             <p class="cast-head"><span>{head}</span> " " <b class:cast-fails=fails>{comes}</b></p>
-            <p class="battle-dice" class:battle-many=many>{dice}</p>
-            {(!sum.is_empty()).then(|| view! { <p class="cast-sum">{sum}</p> })}
+            <div class="cast-throw">
+                <p class="battle-dice" class:battle-many=many>{dice}</p>
+                {(!sum.is_empty()).then(|| view! { <p class="cast-sum">{sum}</p> })}
+            </div>
         </div>
     }
     .into_any()

@@ -18,7 +18,8 @@ pub fn meadow(chart: Chart) -> String {
          <rect class=\"b-ground\" {all}/><rect fill=\"url(#b-patches)\" {all}/>\
          <g clip-path=\"url(#b-inside)\" fill=\"none\"><path class=\"b-verge\" d=\"{road}\"/><path class=\"b-road\" d=\"{road}\"/>\
          <path class=\"b-rut\" transform=\"translate(0 -300)\" d=\"{road}\"/><path class=\"b-rut\" transform=\"translate(0 330)\" d=\"{road}\"/></g>\
-         <rect fill=\"url(#b-grass)\" {all}/><rect fill=\"url(#b-stones)\" {all}/><rect fill=\"url(#b-lit)\" {all}/>\
+         <rect fill=\"url(#b-grass)\" {all}/><rect fill=\"url(#b-blades)\" {all}/><rect fill=\"url(#b-stones)\" {all}/>\
+         <rect fill=\"url(#b-lit)\" {all}/>\
          <rect class=\"b-frame brass\" {all}/><rect class=\"b-frame\" {all}/>"
     );
     counts(chart, &mut out);
@@ -147,6 +148,26 @@ mod tests {
     fn each_kind_of_terrain_has_a_drawing() {
         for it in &Data::of_this_build().pieces {
             assert!(drawing(&it.id).starts_with('<'), "{}", it.id);
+        }
+    }
+
+    /// Stones in a grid catch the eye.
+    #[test]
+    fn few_stones_come_twice_and_no_two_patterns_repeat_together() {
+        let signs = include_str!("signs.svg");
+        let size = |name: &str| {
+            let (_, it) = signs.split_once(name).expect("it is a pattern");
+            let mut numbers = it.split('"').filter_map(|it| it.parse::<Mil>().ok());
+            [numbers.next(), numbers.next()].map(|it| it.expect("it has a size"))
+        };
+        let names = ["b-grass\"", "b-blades\"", "b-stones\"", "b-patches\""];
+        let all = names.map(size);
+        let chart = Chart::new(&example(), false);
+        assert!(all[2][0] * 2 > chart.width && all[2][1] * 2 > chart.depth);
+        for side in [0, 1] {
+            let mut sides = all.map(|it| it[side]);
+            sides.sort_unstable();
+            assert!(sides.windows(2).all(|it| it[0] < it[1]), "{sides:?}");
         }
     }
 

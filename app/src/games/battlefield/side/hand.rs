@@ -160,7 +160,7 @@ fn missions(view: &View) -> Vec<Held> {
         Held {
             card: None,
             name,
-            short: text.clone(),
+            short: wording::mission_short(id),
             sign: STAR,
             text,
             when: None,
@@ -234,7 +234,10 @@ mod tests {
         let told = cards(&view, &[]);
         assert!(told[0].when.is_some() && !told[0].now);
         assert!(cards(&view, &[card])[0].now);
-        assert_eq!(missions(&view)[0].when, None);
+        let mission = missions(&view).swap_remove(0);
+        assert_eq!(mission.when, None);
+        assert_eq!(mission.short, "Hold the middle marker.");
+        assert!(mission.text.len() > mission.short.len());
     }
 
     #[test]

@@ -6,7 +6,7 @@ mod short;
 mod siege;
 mod stark;
 
-pub use short::short;
+pub use short::{short, short_mission};
 
 /// A card in German.
 #[derive(Clone, Copy, Debug)]

@@ -36,6 +36,21 @@ pub fn cast(position: &Position, it: &Cast) -> String {
     format!("{name}: {goal}")
 }
 
+/// The same on the card of a deed, whose title names both: "Saves on 5+".
+pub fn head(position: &Position, of: &Deed, it: &Cast) -> String {
+    let told = match it.pool {
+        Pool::Attack | Pool::Charge => of.who,
+        Pool::Defense | Pool::Morale => of.whom.unwrap_or(of.who),
+    };
+    if told != it.who {
+        return cast(position, it);
+    }
+    let goal = goal(it);
+    let mut letters = goal.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
+}
+
 /// Returns the words for all dice that somebody else would like to see fall again: "All 4 hits".
 pub fn all_dice(pool: Pool, count: usize) -> String {
     match pool {
@@ -178,6 +193,14 @@ pub fn losses(position: &Position, all: &[Loss]) -> Vec<String> {
     all.iter().map(one).collect()
 }
 
+/// The wounds that the arithmetic of an attack does not tell: of panic, cards, terrain.
+pub fn besides(position: &Position, it: &Deed) -> Vec<String> {
+    let summed = !arithmetic(it).is_empty();
+    let told = |loss: &&Loss| summed && loss.by == LossBy::Attack && Some(loss.unit) == it.whom;
+    let rest = it.losses.iter().filter(|it| !told(it)).copied();
+    losses(position, &rest.collect::<Vec<_>>())
+}
+
 /// The arithmetic of an attack: "4 hits − 2 saved = 2 wounds"; empty before it is done.
 pub fn arithmetic(it: &Deed) -> String {
     let made = it.casts.iter().find_map(|it| match it.comes {
@@ -268,10 +291,13 @@ pub fn told(position: &Position, it: &Deed) -> String {
 mod tests {
     use super::*;
     use crate::{
-        games::battlefield::story::Rolled,
+        games::battlefield::{
+            scene::example,
+            story::{Rolled, deeds},
+        },
         language::{Language, speaking},
     };
-    use battlefield::field::Thing;
+    use battlefield::{event::Event, field::Thing};
 
     fn test_of(faces: [u8; 2], changes: Vec<Change>, result: u8) -> Cast {
         let die = |face| Rolled {
@@ -329,5 +355,51 @@ mod tests {
             assert_eq!(sum(&it), "8.6 inches to go, reaches 7 inches");
             assert_eq!(comes(&it), "fails");
         });
+    }
+
+    #[test]
+    fn the_card_of_an_attack_doubles_neither_names_nor_wounds() {
+        let (who, whom) = (Thing::Unit(6), Thing::Unit(0));
+        let roll = |unit, pool, faces: &[u8]| Event::Rolled {
+            unit,
+            pool,
+            faces: faces.to_vec(),
+            needed: Some(4),
+            changes: Vec::new(),
+        };
+        let log = [
+            Event::Attacked {
+                attacker: who,
+                weapon: 0,
+                defender: whom,
+                melee: true,
+                arc: Arc::Front,
+            },
+            roll(who, Pool::Attack, &[6, 1]),
+            Event::Hits { hits: 1, misses: 1 },
+            roll(whom, Pool::Defense, &[1]),
+            Event::Blocked {
+                blocked: 0,
+                wounds: 1,
+            },
+            Event::Wounded {
+                unit: whom,
+                wounds: 1,
+                models_left: 8,
+                ranks_lost: 0,
+            },
+        ];
+        let all = deeds((0..).zip(&log));
+        let position = example();
+        let it = all.last().expect("it is an attack");
+        let heads: Vec<String> = it
+            .casts
+            .iter()
+            .map(|one| head(&position, it, one))
+            .collect();
+        assert_eq!(heads, ["Hits on 4+", "Saves on 4+"]);
+        assert_eq!(arithmetic(it), "1 hit − 0 saved = 1 wound");
+        assert!(besides(&position, it).is_empty());
+        assert_eq!(losses(&position, &it.losses), ["Sworn Swords: 1 wound"]);
     }
 }

@@ -87,6 +87,14 @@ pub fn mission(id: &str) -> (String, String) {
     }
 }
 
+/// Returns when a mission is scored, in a few words: "Hold three markers."
+pub fn mission_short(id: &str) -> String {
+    match cards::short_mission(id) {
+        Some(it) => it.here().to_owned(),
+        None => mission(id).1,
+    }
+}
+
 /// Name and text in German, by the id in the data.
 pub fn german_mission(id: &str) -> Option<(&'static str, &'static str)> {
     Some(match id {

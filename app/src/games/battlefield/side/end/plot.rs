@@ -98,7 +98,7 @@ pub fn Plot(it: Line, frame: Frame, label: String) -> impl IntoView {
     }
 }
 
-/// Who is ahead above the middle, and below it.
+/// Names the side that is ahead above the middle, and that below it.
 fn leads(it: &Line, frame: Frame) -> impl IntoView + use<> {
     let [above, below] = it.ends.clone();
     let ends = [(above, frame.top + 15.0), (below, frame.bottom - 6.0)];
@@ -106,7 +106,7 @@ fn leads(it: &Line, frame: Frame) -> impl IntoView + use<> {
         let class = ["side-score battle-ahead ", &classes].concat();
         view! { <text class=class x=frame.left + 8.0 y=y>{words}</text> }
     });
-    ends.into_iter().collect_view()
+    ends.collect_view()
 }
 
 /// The lines between rounds, those at both ends of the axis, the rounds below them, and the numbers at the left.
@@ -139,7 +139,7 @@ fn axes(it: &Line, frame: Frame) -> impl IntoView + use<> {
     });
     (
         edges.collect_view(),
-        levels.into_iter().collect_view(),
+        levels.collect_view(),
         numbers.collect_view(),
         below.collect_view(),
     )

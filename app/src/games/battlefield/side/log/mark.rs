@@ -70,7 +70,7 @@ pub fn faces(event: &Event) -> Vec<Rolled> {
     faces.iter().map(die).collect()
 }
 
-/// Whoever a part is about: the path of their sign, and the classes of their colors.
+/// The doer of a part: the path of their sign, and the classes of their colors.
 pub fn doer(position: &Position, kind: Kind) -> (Option<&'static str>, String) {
     let unit = |it: UnitId| {
         let unit = position.units.get(usize::from(it.0));

@@ -87,10 +87,32 @@ fn siege(card: &str) -> Option<Words> {
     })
 }
 
+/// A secret mission, by its id in the data: when it is scored.
+pub fn short_mission(id: &str) -> Option<Words> {
+    Some(match id {
+        "hold_center" => words!("Hold the middle marker." | "Halte den Marker der Mitte."),
+        "hold_far" => words!("Hold a marker on their side." | "Halte einen fernen Marker."),
+        "take_three" => words!("Hold three markers." | "Halte drei Zielmarker."),
+        "slay_unit" => words!("Destroy a unit this round." | "Vernichte eine Einheit."),
+        "slay_commander" => words!("Destroy a commander's unit." | "Vernichte einen Kommandanten."),
+        "break_ranks" => words!("Foes lose three ranks." | "Feinde verlieren 3 Reihen."),
+        "breakthrough" => words!("Stand in their zone." | "Stehe in ihrer Zone."),
+        "hold_fast" => words!("Lose no unit this round." | "Verliere keine Einheit."),
+        "politics" => words!("Claim two zones." | "Besetze zwei Zonen."),
+        "terror" => words!("A foe fails a panic test." | "Ein Paniktest misslingt ihnen."),
+        "duel" => words!("Two of yours are engaged." | "Zwei Einheiten gebunden."),
+        "guard_banner" => words!("Commander free and whole." | "Kommandant frei und heil."),
+        _ => return None,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use battlefield::{data::MADE_UP, reference::CardRef};
+    use battlefield::{
+        data::{Data, MADE_UP},
+        reference::CardRef,
+    };
 
     #[test]
     fn every_card_is_told_in_a_few_words() {
@@ -99,6 +121,16 @@ mod tests {
             for it in [told.english, told.german] {
                 assert!(it.ends_with('.') && !it.contains(';'), "{it}");
                 assert!(it.chars().count() <= 34, "{it}: no room on a card");
+            }
+        }
+    }
+
+    #[test]
+    fn every_mission_is_told_in_a_few_words() {
+        for it in &Data::of_this_build().missions {
+            let told = short_mission(&it.id).unwrap_or_else(|| panic!("{} is not told", it.id));
+            for it in [told.english, told.german] {
+                assert!(it.ends_with('.') && it.chars().count() <= 34, "{it}");
             }
         }
     }
