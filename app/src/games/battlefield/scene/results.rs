@@ -97,6 +97,7 @@ part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<E
     });
     let drawn = move || shown.get().map(|deed| view! { <Card state deed /> });
     let count = memo(move |_| all.with(Vec::len));
+    let asks = memo(move |_| state.asked.with(Option::is_some));
     view! {
         <div class="battle-results">
             // Its buttons are not to be read out with every roll.
@@ -109,29 +110,16 @@ part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<E
                         </button>
                         {drawn}
                         <Ways count back />
-                        <button type="button" class="button battle-result-on" on:click=close>{move || next(state)}</button>
+                        // What is asked has buttons of its own below.
+                        {move || (!asks.get()).then(|| view! {
+                            <button type="button" class="button battle-result-on" on:click=close>{word!("Done" | "Fertig")}</button>
+                        })}
                     </section>
                 })}
             </div>
         </div>
     }
 }}
-
-/// Returns the button that puts the dice of a phone away: the name of what follows.
-fn next(state: BattleState) -> String {
-    let sends = state
-        .action()
-        .and_then(|action| state.asked_with(|view, prompt| wording::send(view, prompt, &action)));
-    let asks = || {
-        let asked = state.asked.with(Option::is_some);
-        let [_, line] = state.page.with(|it| wording::now(it));
-        asked.then_some(line)
-    };
-    sends.or_else(asks).map_or_else(
-        || word!("Done" | "Fertig").to_owned(),
-        |it| say!("On: {it}" | "Weiter: {it}"),
-    )
-}
 
 /// Returns all of a deed in words.
 fn told(state: BattleState, deed: &Deed) -> String {
