@@ -1,5 +1,6 @@
 //! The one rule by which the names of units lie on the field: at the rear of their unit; where that is not free at its
-//! left, its right, and at last before its front. Never on another unit, and never over another name.
+//! left, its right, and at last before its front; of a unit at the edge of the table before its front first. Never on
+//! another unit, and never over another name.
 
 use super::{
     chart::Chart,
@@ -12,6 +13,8 @@ const GAP: Mil = 200;
 const CLEAR: Mil = 950;
 /// Rear, left, right and front, in quarters clockwise from the front.
 const ORDER: [u8; 4] = [2, 3, 1, 0];
+/// The same for a unit behind which the table ends: nobody comes from there, so its front is in nobody's way.
+const AT_EDGE: [u8; 4] = [2, 0, 3, 1];
 
 /// A direction in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,8 +106,16 @@ pub fn places(taken: &mut Taken, all: &[Wanted]) -> Vec<Option<Plate>> {
 /// The first free place around a unit.
 fn beside(taken: &Taken, it: &Wanted) -> Option<Plate> {
     it.sizes.iter().enumerate().find_map(|(size, space)| {
-        let sides = ORDER.iter().map(|quarters| it.front.turned(*quarters));
-        let mut frames = sides.flat_map(|side| along(it.own, side, *space));
+        let [rear, ..] = along(it.own, it.front.turned(2), *space);
+        let order = if taken.is_within(rear) {
+            ORDER
+        } else {
+            AT_EDGE
+        };
+        let sides = order.map(|quarters| it.front.turned(quarters));
+        let mut frames = sides
+            .into_iter()
+            .flat_map(|side| along(it.own, side, *space));
         let frame = frames.find(|it| taken.is_free(*it))?;
         let upon = false;
         Some(Plate { frame, size, upon })
@@ -234,6 +245,13 @@ mod tests {
                 "{side:?}"
             );
         }
+    }
+
+    #[test]
+    fn with_the_end_of_the_table_behind_it_a_name_lies_before_its_front() {
+        let (mut taken, all) = table(&[(24_000, 2_300, Facing::NORTH)]);
+        let plate = places(&mut taken, &all)[0].unwrap();
+        assert!(along(all[0].own, Side::Up, SIZE).contains(&plate.frame));
     }
 
     #[test]

@@ -83,17 +83,19 @@ impl Taken {
     /// Tells whether something can be written there. Asked for dozens of places in each picture of a drag: few of them
     /// need their corners compared.
     pub fn is_free(&self, frame: Frame) -> bool {
-        let [left, top, right, bottom] = frame;
         let here = corners(frame);
-        left >= -MARGIN
-            && top >= -MARGIN
-            && right <= self.chart.width + MARGIN
-            && bottom <= self.chart.depth + MARGIN
+        self.is_within(frame)
             && !self.frames.iter().any(|it| meet(*it, frame))
             && !self
                 .outlines
                 .iter()
                 .any(|it| meet(it.around, frame) && overlap_beyond(&it.corners, &here, 0))
+    }
+
+    /// Tells whether all of it lies on the table or its rim.
+    pub fn is_within(&self, [left, top, right, bottom]: Frame) -> bool {
+        let (width, depth) = (self.chart.width + MARGIN, self.chart.depth + MARGIN);
+        left >= -MARGIN && top >= -MARGIN && right <= width && bottom <= depth
     }
 
     /// Tells whether nothing is written there yet, though something may stand there.
