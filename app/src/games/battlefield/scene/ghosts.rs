@@ -162,7 +162,11 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
                 .map(|it| state.with_position(|position| wording::planned(position, &it, at - 1)));
             Some(wording::planned_ghost(&name.unwrap_or_default(), at))
         }
-        None => held.get().then(|| label.to_owned()),
+        // What is written on it is a part of its name.
+        None => held.get().then(|| {
+            let number = planned.get().map(|at| format!("{at}: "));
+            [number.as_deref().unwrap_or_default(), label].concat()
+        }),
     };
     view! {
         <g class=class role=move || if_reached("button") tabindex=move || if_reached("0") data-ghost=key aria-label=named transform=placed>
