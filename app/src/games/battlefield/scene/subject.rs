@@ -299,7 +299,13 @@ mod tests {
         let page = page(Vec::new());
         let it = asked(&page, Some(&Prompt::Select), None);
         assert!(!it.unit);
-        assert_eq!(it.core.len() + it.more.len(), 6, "one's own");
+        let all: Vec<Frame> = it.core.iter().chain(&it.more).copied().collect();
+        let own: Vec<Frame> = (0..6).map(|unit| frame(&page, unit)).collect();
+        assert!(
+            all[..6].iter().all(|it| own.contains(it)),
+            "one's own first"
+        );
+        assert!(all.len() == 12 && !all[6..].iter().any(|it| own.contains(it)));
         let chosen = Action::Select(Who::Unit(UnitId(4)));
         let it = asked(&page, Some(&Prompt::Select), Some(&chosen));
         assert_eq!(it.core, [frame(&page, 4)]);
