@@ -164,6 +164,7 @@ test("the whole table in small moves the large one, and toggles it", { tag: "@th
   const whole = page.locator(".battle-sheet.battle-whole");
   await expect(whole).toHaveCount(0);
   expect(await drawn.evaluate((it) => it?.isConnected), "the field is not drawn anew").toBe(true);
+  await settled(page);
   const frame = await page.locator(".map-sight").boundingBox();
   if (!frame) throw new Error("there is no frame");
   await page.touchscreen.tap(frame.x + frame.width / 2, frame.y + frame.height / 2);

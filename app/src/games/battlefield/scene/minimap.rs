@@ -14,7 +14,11 @@ use battlefield::{
     geometry::{Mil, Point},
     position::{Position, UnitId},
 };
-use leptos::{ev::PointerEvent, prelude::*, svg};
+use leptos::{
+    ev::{MouseEvent, PointerEvent},
+    prelude::*,
+    svg,
+};
 
 /// A pointer that is down on it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -69,10 +73,14 @@ pub fn Minimap(input: Input) -> impl IntoView {
             input.look_there(screen.place(at));
         }
     };
+    let pressed = StoredValue::new(false);
     let up = move |_: PointerEvent| {
-        let press = held.get_value();
+        pressed.set_value(held.get_value().is_some_and(|it| !it.drags));
         held.set_value(None);
-        if press.is_some_and(|it| !it.drags) {
+    };
+    // With the pointer's release the map may go, and the click would press what comes to lie there.
+    let clicked = move |_: MouseEvent| {
+        if pressed.try_update_value(std::mem::take) == Some(true) {
             input.whole_or_back();
         }
     };
@@ -85,6 +93,7 @@ pub fn Minimap(input: Input) -> impl IntoView {
             on:pointerdown=down
             on:pointermove=moved
             on:pointerup=up
+            on:click=clicked
             on:pointercancel=move |_| held.set_value(None)
         >
             <g inner_html=things></g>
