@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults, NodeResult } from "axe-core";
+import { settled } from "./fits";
 import { expect } from "./test";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -38,13 +39,4 @@ export async function expectNamedAsShown(page: Page, what: string): Promise<void
 
 function described(node: NodeResult): string {
   return `  ${node.html}\n    ${node.any.map((it) => it.message).join("\n    ")}`;
-}
-
-/** Waits until what fades in, and colors that change with the scheme, have arrived. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    // What goes with a scroll ends with it alone.
-    const ending = document.getAnimations().filter((it) => it.timeline === document.timeline && it.effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map((it) => it.finished));
-  });
 }
