@@ -109,6 +109,8 @@ pub fn labels(
 ) -> Memo<(Vec<Label>, Taken)> {
     let Input { state, chart, .. } = input;
     let thought = thought(input);
+    // Other measures come into sight with each step of a camera; names give way to where their pills lie.
+    let pills = memo(move |_| limits.with(|it| it.frames.clone()));
     let all = memo(move |_| {
         let (chart, band) = (chart.get(), state.band());
         state
@@ -130,8 +132,7 @@ pub fn labels(
                 taken.stand(it);
             }
             let discs = discs.iter().map(|it| disc(chart, *it));
-            let pills = limits.with(|it| it.frames.clone());
-            for frame in discs.chain(all.get()).chain(pills) {
+            for frame in discs.chain(all.get()).chain(pills.get()) {
                 taken.write(frame);
             }
             let (mut trays, names) = (model::trays(it), names::short_names(it));
@@ -171,6 +172,7 @@ pub fn zone_lines(
     limits: Memo<Measures>,
 ) -> Memo<String> {
     let viewer = memo(move |_| state.page.with(|it| it.view.seat));
+    let runs = memo(move |_| limits.with(|it| it.runs.clone()));
     let zones = memo(move |_| {
         let viewer = viewer.get();
         state.with_position(|it| (model::zones(it), zone_words::owned(it, viewer)))
@@ -181,7 +183,7 @@ pub fn zone_lines(
                 return String::new();
             }
             let mut taken = written.with(|it| it.1.clone());
-            for run in limits.with(|it| it.runs.clone()) {
+            for run in runs.get() {
                 taken.write(run);
             }
             zone_words::drawn(&mut taken, zones, owned)
