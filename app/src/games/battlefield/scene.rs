@@ -64,6 +64,7 @@ mod printed;
 
 use super::{parts::Shown, side::Cards, state::BattleState};
 use crate::reactive::{effect, memo};
+use aimed::Charge;
 use arcs::Arcs;
 use barred::barred;
 use camera::Camera;
@@ -72,6 +73,7 @@ use controls::{Controls, Scale};
 use eye::Eye;
 use framing::Subject;
 use ghosts::Ghosts;
+use going::Going;
 use input::Input;
 use layers::{
     LastMove, attack, blocked, chosen, covered, dangers, distances, layer, markers, measure,
@@ -127,6 +129,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
     );
     let seen = arcs::seen(input);
     let rings = rings(written, seen);
+    let (going, charge) = (aimed::going(state), aimed::charge(state));
     let measuring = memo(move |_| state.sight().ruler.ends().is_some());
     let aiming = memo(move |_| state.preview.with(|it| !it.ghosts.is_empty()));
     view! {
@@ -165,7 +168,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 <LastMove state written />
                 <g class="b-seen" aria-hidden="true" inner_html=dangers(state, chart)></g>
                 <Trays state chart />
-                <Aims state chart />
+                <Aims state chart going charge />
                 <g class="b-seen" aria-hidden="true" clip-path="url(#b-inside)" inner_html=lines></g>
                 <Around state chart />
                 // Names lie above units and lines, below handles, discs and pills.
@@ -177,7 +180,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 <Slots state chart />
                 <path class="b-rim" aria-hidden="true" d=rim(input)></path>
                 <g class="b-seen" aria-hidden="true" inner_html=name_plates(written, true)></g>
-                <g class="b-seen" aria-hidden="true" inner_html=distances(state, written, rings)></g>
+                <g class="b-seen" aria-hidden="true" inner_html=distances(state, written, rings, (going, charge))></g>
                 <g class="b-seen" aria-hidden="true" inner_html=tips(input)></g>
                 <g class="b-seen" aria-hidden="true" inner_html=measure(state, chart, letters)></g>
                 <Thumb input />
@@ -213,13 +216,18 @@ fn Ground(state: BattleState, chart: Memo<Chart>, eye: RwSignal<Eye>) -> impl In
 
 /// The layers above the units of what is aimed at: targets, who acts, the way, the attack, and what is in the way.
 #[component]
-fn Aims(state: BattleState, chart: Memo<Chart>) -> impl IntoView {
+fn Aims(
+    state: BattleState,
+    chart: Memo<Chart>,
+    going: Memo<Option<Going>>,
+    charge: Memo<Option<Charge>>,
+) -> impl IntoView {
     view! {
         <g inner_html=targets(state, chart)></g>
         <g class="b-seen" aria-hidden="true" inner_html=chosen(state, chart)></g>
         <g class="b-seen" aria-hidden="true" inner_html=covered(state, chart)></g>
-        <g class="b-seen" aria-hidden="true" inner_html=way(state, chart)></g>
-        <g class="b-seen" aria-hidden="true" inner_html=attack(state, chart)></g>
+        <g class="b-seen" aria-hidden="true" inner_html=way(state, chart, going)></g>
+        <g class="b-seen" aria-hidden="true" inner_html=attack(state, chart, charge)></g>
         <g class="b-seen" aria-hidden="true" inner_html=blocked(state, chart)></g>
     }
 }

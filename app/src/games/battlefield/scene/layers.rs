@@ -1,10 +1,11 @@
 //! The layers of the table, each a memo of its markup.
 
 use super::{
-    aimed,
+    aimed::{self, Charge},
     arcs::{self, Seen},
     chart::Chart,
-    going, ground,
+    going::{self, Going},
+    ground,
     input::Input,
     labels::Label,
     last, lying, model, overlay, sights, strike,
@@ -127,8 +128,8 @@ pub fn chosen(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
 }
 
 /// The way of whoever is to stand elsewhere, red where it may not; and the fronts that endanger it there.
-pub fn way(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
-    let (going, fronts) = (aimed::going(state), fronts(state, chart));
+pub fn way(state: BattleState, chart: Memo<Chart>, going: Memo<Option<Going>>) -> Memo<String> {
+    let fronts = fronts(state, chart);
     let legal = memo(move |_| state.ready.with(Result::is_ok));
     layer(move || {
         let chart = chart.get();
@@ -141,9 +142,12 @@ pub fn way(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
 }
 
 /// The attack of the draft, else the charge that is under way.
-pub fn attack(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+pub fn attack(
+    state: BattleState,
+    chart: Memo<Chart>,
+    charge: Memo<Option<Charge>>,
+) -> Memo<String> {
     let drafted = memo(move |_| state.preview.with(|it| it.strike));
-    let charge = aimed::charge(state);
     layer(move || {
         let chart = chart.get();
         if let Some(it) = drafted.get() {
@@ -157,7 +161,7 @@ pub fn attack(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
 }
 
 /// Returns the class that colors a charge under way.
-const fn class_of(it: &aimed::Charge) -> &'static str {
+const fn class_of(it: &Charge) -> &'static str {
     if it.theirs { "b-theirs" } else { "" }
 }
 
@@ -177,9 +181,9 @@ pub fn distances(
     state: BattleState,
     written: Memo<(Vec<Label>, Taken)>,
     rings: Memo<arcs::Written>,
+    (going, charge): (Memo<Option<Going>>, Memo<Option<Charge>>),
 ) -> Memo<String> {
-    let (words, going, used) = (aimed::words(state), aimed::going(state), aimed::used(state));
-    let charge = aimed::charge(state);
+    let (words, used) = (aimed::words(state), aimed::used(state));
     let attack = memo(move |_| state.preview.with(|it| it.strike));
     // Whoever chooses a place at its target has no way to go any more.
     let arrived = memo(move |_| state.preview.with(|it| !it.places.is_empty()));
