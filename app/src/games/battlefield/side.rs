@@ -11,6 +11,7 @@ mod ground;
 mod hand;
 mod log;
 mod profile;
+mod ranks;
 mod recap;
 mod rosters;
 mod shortcuts;

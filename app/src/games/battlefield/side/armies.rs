@@ -11,7 +11,7 @@ use super::{
         table::{Shield, called},
         wording,
     },
-    rosters::{QUILL, Wounds, ranks},
+    ranks::{QUILL, Wounds, ranks},
 };
 use crate::{
     play::{GuestWord, History},

@@ -1,6 +1,6 @@
 //! The sign of a line of the log, and the faces of its dice.
 
-use super::super::rosters::QUILL;
+use super::super::ranks::QUILL;
 use crate::games::battlefield::{
     scene::{arms::Arms, model::colors_of_player},
     story::{Kind, Rolled},
