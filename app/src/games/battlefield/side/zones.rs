@@ -8,11 +8,7 @@ use super::super::{
     wording,
 };
 use crate::reactive::memo;
-use battlefield::{
-    effect::Zone,
-    position::{Phase, Position},
-    question::Action,
-};
+use battlefield::{effect::Zone, position::Position, question::Action};
 use leptos::{ev::MouseEvent, prelude::*};
 
 /// A zone, what it does, and who has taken it.
@@ -29,8 +25,6 @@ struct Tile {
 pub fn Zones(state: BattleState) -> impl IntoView {
     let tiles = memo(move |_| state.with_position(tiles));
     let opened = use_context::<Opened>();
-    // Nobody stands there before the battle.
-    let unused = memo(move |_| state.with_position(|it| it.phase == Phase::SetUp));
     let open = memo(move |_| state.claims().map(|it| it.1).unwrap_or_default());
     let tile = move |it: Tile| {
         let Tile {
@@ -80,7 +74,7 @@ pub fn Zones(state: BattleState) -> impl IntoView {
         .into_any()
     };
     view! {
-        <ul class="battle-zones" class:unused=unused aria-label=word!("Tactics board" | "Taktiktafel")>
+        <ul class="battle-zones" aria-label=word!("Tactics board" | "Taktiktafel")>
             {move || tiles.get().into_iter().map(tile).collect_view()}
         </ul>
     }
