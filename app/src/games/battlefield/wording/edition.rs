@@ -49,6 +49,11 @@ pub fn whole(unit: &Unit) -> String {
     }
 }
 
+/// "Gregor Clegane" of "Gregor Clegane, The Mountain That Rides".
+pub fn untitled(name: &str) -> &str {
+    name.split(", ").next().unwrap_or(name)
+}
+
 /// "Geschworene Schwerter"; nothing where no German name is known, and in English.
 pub fn short(unit: &Unit) -> Option<&'static str> {
     printed(unit).map(|it| it.short)

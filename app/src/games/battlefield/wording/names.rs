@@ -137,7 +137,7 @@ pub fn commander(position: &Position, who: Seat) -> Option<String> {
     let name = joins
         .or_else(|| data.ncu(id).map(|it| &it.name))
         .or_else(|| data.unit(id).map(|it| &it.name))?;
-    Some(edition::person(name.split(", ").next().unwrap_or(name)))
+    Some(edition::person(edition::untitled(name)))
 }
 
 /// "Led by Robb Stark".

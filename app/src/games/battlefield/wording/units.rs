@@ -49,7 +49,7 @@ fn short(unit: &Unit) -> &'static str {
 /// "Sworn Swords" of "Stark Sworn Swords", "Umber Berserkers" of "House Umber Berserkers",
 /// "Gregor Clegane" of "Gregor Clegane, The Mountain That Rides".
 pub fn short_name<'n>(faction: &str, name: &'n str) -> &'n str {
-    let name = name.split(", ").next().unwrap_or(name);
+    let name = edition::untitled(name);
     if let Some(rest) = name.strip_prefix("House ") {
         return rest;
     }
@@ -113,10 +113,8 @@ pub fn post(ncu: &Ncu) -> &'static str {
 
 /// "with Robb Stark": those who stand in a unit; empty where nobody does.
 pub fn joined(unit: &Unit) -> String {
-    let names = unit.attachments.iter().map(|it| {
-        let name = &it.entry().name;
-        edition::person(name.split(", ").next().unwrap_or(name))
-    });
+    let names = unit.attachments.iter();
+    let names = names.map(|it| edition::person(edition::untitled(&it.entry().name)));
     let names = list(&names.collect::<Vec<_>>());
     if names.is_empty() {
         return names;
