@@ -77,7 +77,7 @@ fn part(play: &mut Play<'_>, frame: NcuActivation, first: bool) {
     play.run_script(steps, env);
 }
 
-/// In what the effect of a zone is done for the NCU that claims it.
+/// Returns the surroundings in which the effect of a zone is done for the NCU that claims it.
 pub fn zone_env(position: &Position, ncu: NcuId, zone: Zone) -> Env {
     let roles = Roles {
         ncu: Some(ncu),
@@ -87,7 +87,7 @@ pub fn zone_env(position: &Position, ncu: NcuId, zone: Zone) -> Env {
     env(position, ncu, Source::Zone(zone), roles)
 }
 
-/// In what is done that the claim of a zone brings by this source.
+/// Returns the surroundings of what the claim of a zone brings by this source.
 pub fn env(position: &Position, ncu: NcuId, source: Source, roles: Roles) -> Env {
     Env {
         source,

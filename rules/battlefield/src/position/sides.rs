@@ -9,12 +9,12 @@ impl Position {
         self.player(seat).side
     }
 
-    /// All sides, in the order of their numbers.
+    /// Returns all sides, in the order of their numbers.
     pub fn sides(&self) -> impl Iterator<Item = SideId> + use<> {
         (0..self.points.len() as u8).map(SideId)
     }
 
-    /// Everybody of a side, also those who are eliminated.
+    /// Returns everybody of a side, also those who are eliminated.
     pub fn members(&self, side: SideId) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(move |seat| self.side(*seat) == side)
     }
