@@ -31,7 +31,7 @@ pub struct Charge {
     pub theirs: bool,
 }
 
-/// The way of whoever is to stand elsewhere.
+/// Returns the way of whoever is to stand elsewhere.
 pub fn going(state: BattleState) -> Memo<Option<Going>> {
     memo(move |_| {
         let to = state.sight().outlook.get();
@@ -42,7 +42,7 @@ pub fn going(state: BattleState) -> Memo<Option<Going>> {
     })
 }
 
-/// The words beside it: how many of its inches are used.
+/// Returns the words beside it: how many of its inches are used.
 pub fn used(state: BattleState) -> Memo<Option<String>> {
     memo(move |_| {
         let action = state.action()?;
@@ -53,8 +53,8 @@ pub fn used(state: BattleState) -> Memo<Option<String>> {
     })
 }
 
-/// The words beside the arrow of the draft: how far a charge has to go and how often it arrives, how far arrows fly,
-/// which side a melee meets with how many dice.
+/// Returns the words beside the arrow of the draft: how far a charge has to go and how often it arrives, how far arrows
+/// fly, which side a melee meets with how many dice.
 pub fn words(state: BattleState) -> Memo<Option<String>> {
     memo(move |_| {
         let action = state.ready.with(|it| it.as_ref().ok().cloned())?;
@@ -85,7 +85,7 @@ pub fn words(state: BattleState) -> Memo<Option<String>> {
     })
 }
 
-/// The dice of a weapon as its unit stands, and the face that hits.
+/// Returns the number of dice of a weapon as its unit stands, and the face that hits.
 fn dice(position: &Position, unit: UnitId, weapon: u8) -> Option<(u8, u8)> {
     let profile = position.unit(unit).profile.entry();
     let attack = profile.attacks.get(usize::from(weapon))?;
@@ -93,7 +93,7 @@ fn dice(position: &Position, unit: UnitId, weapon: u8) -> Option<(u8, u8)> {
     Some((values::dice_now(attack, lost), attack.to_hit))
 }
 
-/// The charge that is under way: to the place that is chosen at its target, for others to its side.
+/// Returns the charge that is under way: to the place that is chosen at its target, for others to its side.
 pub fn charge(state: BattleState) -> Memo<Option<Charge>> {
     let pending = memo(move |_| {
         state

@@ -48,7 +48,7 @@ struct Bar {
 /// West, south, east, north of the ground besides which nothing is placed at all, and what is barred in it.
 type Barred = ([Mil; 4], Vec<Bar>);
 
-/// The shade of the open question.
+/// Draws the shade of the open question.
 pub fn barred(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     let placed = memo(move |_| state.action().as_ref().and_then(Placed::of));
     layer(move || {
@@ -77,7 +77,7 @@ fn of(view: &View, placed: &Placed) -> Option<Barred> {
     })
 }
 
-/// A piece about its own middle: what is round is its middle with a radius.
+/// Returns the corners of a piece about its own middle; what is round is its middle with a radius.
 fn shape(piece: &Piece) -> (Vec<Point>, Mil) {
     match piece.footprint {
         Footprint::Circle { radius } => (vec![piece.pose.at], radius),
@@ -85,7 +85,7 @@ fn shape(piece: &Piece) -> (Vec<Point>, Mil) {
     }
 }
 
-/// The middles with which one shape, which lies about the origin, is nearer to another than `gap`.
+/// Returns the middles with which one shape, which lies about the origin, is nearer to another than `gap`.
 fn near((own, radius): &(Vec<Point>, Mil), (other, more): &(Vec<Point>, Mil), gap: Mil) -> Bar {
     let away = |at: &Point| {
         let there = own
@@ -132,7 +132,7 @@ const fn inset(position: &Position, wide: Mil, high: Mil) -> [Mil; 4] {
     [wide, high, width - wide, depth - high]
 }
 
-/// One shade, however much of it lies on each other, and for units the line of their zone.
+/// Draws one shade, however much of it lies on each other, and for units the line of their zone.
 fn drawn(chart: Chart, ([west, south, east, north], bars): &Barred, zone: bool) -> String {
     let corners = [
         (*west, *north),

@@ -29,7 +29,7 @@ pub struct Going {
 }
 
 impl Going {
-    /// By the course of a draft; without one that leads there straight, and turned in its place.
+    /// Returns the way by the course of a draft; without one that leads there straight, and turned in its place.
     pub fn new(from: Tray, pose: Pose, course: Option<Course>) -> Self {
         let to = Tray::new(from.base, pose);
         let placed = course.map(|it| it.places(&from));
@@ -49,12 +49,13 @@ impl Going {
         }
     }
 
-    /// The place where it stands.
+    /// Returns the place where it stands.
     pub const fn begins(&self) -> Pose {
         self.from.pose
     }
 
-    /// From its middle to the edge of where it would stand; over less ground from its rear, as long as its way then.
+    /// Returns the arrow from its middle to the edge of where it would stand; over less ground from its rear, as long
+    /// as its way then.
     pub fn arrow(&self) -> Option<Arrow> {
         let (start, end) = (self.turned.pose.at, self.moved.pose.at);
         if start == end {
@@ -77,7 +78,7 @@ impl Going {
     }
 }
 
-/// The outline, the arcs of both pivots, and the way.
+/// Draws the outline, the arcs of both pivots, and the way.
 pub fn drawn(chart: Chart, it: &Going) -> String {
     let mut out = String::from("<path class=\"b-start\" d=\"");
     chart.outline(&it.from.corners, &mut out);
@@ -98,7 +99,7 @@ pub fn drawn(chart: Chart, it: &Going) -> String {
     out
 }
 
-/// The arc from the front of a tray to where that looks afterwards.
+/// Draws the arc from the front of a tray to where that looks afterwards.
 fn pivot(chart: Chart, tray: &Tray, facing: Facing, out: &mut String) {
     let before = tray.pose.facing;
     if before.apart(facing) < SLIGHT {
@@ -122,7 +123,7 @@ fn pivot(chart: Chart, tray: &Tray, facing: Facing, out: &mut String) {
     head(chart, (on(facing).ahead(towards, HEAD / 2), towards), out);
 }
 
-/// From the middle of a tray to its corner.
+/// Returns the distance from the middle of a tray to its corner.
 fn corner(base: Base) -> Mil {
     let square = |it: Mil| i64::from(it) * i64::from(it);
     ((square(base.width) + square(base.depth)).isqrt() / 2) as Mil

@@ -3,7 +3,7 @@
 
 use super::{
     chart::{Chart, Spot},
-    taken::{Frame, Taken},
+    taken::{Frame, Taken, about},
 };
 use battlefield::{
     conditions::facing_to,
@@ -19,18 +19,14 @@ const TURNS: [u16; 12] = [
 /// From a plate to a number beside it.
 const GAP: Mil = 150;
 
-const fn around((x, y): Spot, [half, high]: [Mil; 2]) -> Frame {
-    [x - half, y - high, x + half, y + high]
-}
-
 /// The middle of something with such halves of its width and height, at the right or left of the plate with a name; it
 /// takes its place if that is free.
 pub fn beside_plate(taken: &mut Taken, plate: Frame, room: [Mil; 2]) -> Option<Spot> {
     let [left, top, right, bottom] = plate;
     let level = i32::midpoint(top, bottom);
     let mut all = [right + GAP + room[0], left - GAP - room[0]].into_iter();
-    let at = all.find(|x| taken.is_free(around((*x, level), room)))?;
-    taken.write(around((at, level), room));
+    let at = all.find(|x| taken.is_free(about((*x, level), room)))?;
+    taken.write(about((at, level), room));
     Some((at, level))
 }
 
@@ -43,10 +39,10 @@ pub fn placed(taken: &mut Taken, (tray, to): (&Tray, Pose), room: [Mil; 2]) -> S
         TURNS.iter().map(move |turn| (turned(turn), *far))
     });
     let mut all = ways.map(|way| beside(taken.chart, tray, way, room));
-    let free = |at: &Spot| taken.is_nearest(tray, *at) && taken.is_free(around(*at, room));
+    let free = |at: &Spot| taken.is_nearest(tray, *at) && taken.is_free(about(*at, room));
     let found = all.find(free);
     let at = found.unwrap_or_else(|| beside(taken.chart, tray, (towards, BESIDE[0]), room));
-    taken.write(around(at, room));
+    taken.write(about(at, room));
     at
 }
 

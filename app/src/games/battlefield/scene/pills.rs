@@ -5,7 +5,7 @@ use super::{
     chart::Spot,
     model::key,
     names::{LETTERS, scale, scaled, width},
-    taken::Frame,
+    taken::{Frame, about},
 };
 use battlefield::{field::Thing, geometry::Mil};
 use std::fmt::Write;
@@ -43,15 +43,14 @@ impl<'t> Pill<'t> {
         words + 340 + if self.cover { SHIELD / 2 } else { 0 }
     }
 
-    /// Half of its width and of its height, with letters so high.
+    /// Returns half of its width and of its height, with letters so high.
     pub fn room(&self, letters: Mil) -> [Mil; 2] {
         [self.half(), HALF].map(|it| scaled(it, letters))
     }
 
-    /// The frame that it takes about its middle.
-    pub fn frame(&self, letters: Mil, (x, y): Spot) -> Frame {
-        let [half, high] = self.room(letters);
-        [x - half, y - high, x + half, y + high]
+    /// Returns the frame that it takes about its middle.
+    pub fn frame(&self, letters: Mil, at: Spot) -> Frame {
+        about(at, self.room(letters))
     }
 
     /// Draws it about its middle.

@@ -26,7 +26,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The one that is nearest to where a unit looks.
+    /// Returns the one that is nearest to where a unit looks.
     pub fn of(chart: Chart, facing: Facing) -> Self {
         let middle = Point::new(0, 0);
         let ((x, y), (right, below)) =
@@ -103,7 +103,7 @@ pub fn places(taken: &mut Taken, all: &[Wanted]) -> Vec<Option<Plate>> {
     found
 }
 
-/// The first free place around a unit.
+/// Returns the first free place around a unit.
 fn beside(taken: &Taken, it: &Wanted) -> Option<Plate> {
     it.sizes.iter().enumerate().find_map(|(size, space)| {
         let [rear, ..] = along(it.own, it.front.turned(2), *space);
@@ -122,7 +122,7 @@ fn beside(taken: &Taken, it: &Wanted) -> Option<Plate> {
     })
 }
 
-/// The places along one side of a tray.
+/// Returns the places along one side of a tray.
 fn along([left, top, right, bottom]: Frame, side: Side, (wide, high): (Mil, Mil)) -> [Frame; 7] {
     let framed = |x: Mil, y: Mil| [x, y, x + wide, y + high];
     match side {
@@ -133,8 +133,8 @@ fn along([left, top, right, bottom]: Frame, side: Side, (wide, high): (Mil, Mil)
     }
 }
 
-/// The places along an edge where something so long begins: about its middle, towards its ends and at them, and off its
-/// middle.
+/// Returns the places along an edge where something so long begins: about its middle, towards its ends and at them, and
+/// off its middle.
 fn steps((from, to): (Mil, Mil), length: Mil) -> [Mil; 7] {
     let middle = i32::midpoint(from, to);
     let (about, last) = (middle - length / 2, to - length);
@@ -149,7 +149,7 @@ fn steps((from, to): (Mil, Mil), length: Mil) -> [Mil; 7] {
     ]
 }
 
-/// On the unit itself, where that covers no other name.
+/// Returns the place on the unit itself, where that covers no other name.
 fn upon(taken: &Taken, it: &Wanted) -> Plate {
     let [left, top, right, bottom] = it.own;
     let narrow = it.sizes.iter().enumerate().min_by_key(|(_, it)| it.0);

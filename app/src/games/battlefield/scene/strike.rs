@@ -5,7 +5,7 @@ use super::{
     chart::{Chart, Spot},
     numbers,
     pills::Pill,
-    taken::{Frame, Taken},
+    taken::{Taken, about},
 };
 use crate::games::battlefield::decide::Strike;
 use battlefield::{
@@ -100,7 +100,7 @@ pub fn told(taken: &mut Taken, arrow: Option<&Arrow>, tray: (&Tray, Pose), words
     let (letters, room) = (taken.letters, pill.room(taken.letters));
     let beside = arrow.and_then(|arrow| beside(taken, arrow, room));
     let at = if let Some(at) = beside {
-        taken.write(frame(at, room));
+        taken.write(about(at, room));
         at
     } else {
         numbers::placed(taken, tray, room)
@@ -108,10 +108,6 @@ pub fn told(taken: &mut Taken, arrow: Option<&Arrow>, tray: (&Tray, Pose), words
     let mut out = String::new();
     pill.drawn(letters, at, &mut out);
     out
-}
-
-const fn frame((x, y): Spot, [half, high]: [Mil; 2]) -> Frame {
-    [x - half, y - high, x + half, y + high]
 }
 
 /// A free place on an arrow that shows at both ends of it, or else at either side, for something with such halves.
@@ -134,13 +130,13 @@ fn beside(taken: &Taken, arrow: &Arrow, room: [Mil; 2]) -> Option<Spot> {
         let (x, y) = spot(*share);
         [(x + aside, y + under), (x - aside, y - under)]
     }));
-    all.find(|it| taken.is_free(frame(*it, room)))
+    all.find(|it| taken.is_free(about(*it, room)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::battlefield::scene::example::example;
+    use crate::games::battlefield::scene::{example::example, taken::Frame};
     use battlefield::{field::Thing, geometry::Arc};
 
     /// From the Bowmen of the example to one of the Guardsmen.

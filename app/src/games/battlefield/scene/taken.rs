@@ -85,7 +85,7 @@ impl Taken {
     pub fn is_free(&self, frame: Frame) -> bool {
         let here = corners(frame);
         self.is_within(frame)
-            && !self.frames.iter().any(|it| meet(*it, frame))
+            && self.is_unwritten(frame)
             && !self
                 .outlines
                 .iter()
@@ -145,6 +145,11 @@ fn around(corners: &[Point; 4]) -> Frame {
         let (x, y) = (corner.x, -corner.y);
         [it[0].min(x), it[1].min(y), it[2].max(x), it[3].max(y)]
     })
+}
+
+/// Returns the frame about a middle, with such halves of its width and its height.
+pub const fn about((x, y): Spot, [half, high]: [Mil; 2]) -> Frame {
+    [x - half, y - high, x + half, y + high]
 }
 
 const fn middle([left, top, right, bottom]: Frame) -> Spot {

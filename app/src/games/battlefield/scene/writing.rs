@@ -2,7 +2,6 @@
 //! each where nothing before it lies.
 
 use super::{
-    chart::Chart,
     input::Input,
     labels::{self, Label},
     layers::layer,
@@ -10,7 +9,7 @@ use super::{
     overlay::knob,
     planned::{self, Measures},
     plates::Claim,
-    taken::{Frame, Taken},
+    taken::{Taken, about},
     together, zone_words,
 };
 use crate::{
@@ -27,7 +26,8 @@ use leptos::prelude::*;
 /// The room that a handle or a letter on a disc takes about its middle.
 const DISC: Mil = 900;
 
-/// The limits of what is placed before the battle, and its distances, in sight of whoever looks at a part of the table.
+/// Returns the limits of what is placed before the battle, and its distances, in sight of whoever looks at a part of
+/// the table.
 pub fn limits(input: Input, letters: Memo<Mil>) -> Memo<Measures> {
     let Input {
         state, chart, eye, ..
@@ -95,13 +95,13 @@ fn thought(input: Input) -> Memo<Thought> {
     })
 }
 
-/// The middle of the rear of a tray.
+/// Returns the middle of the rear of a tray.
 fn rear(tray: &Tray) -> Point {
     let Base { depth, .. } = tray.base;
     tray.pose.at.ahead(tray.pose.facing, -depth / 2)
 }
 
-/// The names of units, where they lie; and what of the picture is taken then.
+/// Returns the names of units, where they lie; and what of the picture is taken then.
 pub fn labels(
     input: Input,
     letters: Memo<Mil>,
@@ -131,7 +131,7 @@ pub fn labels(
             for it in &besides {
                 taken.stand(it);
             }
-            let discs = discs.iter().map(|it| disc(chart, *it));
+            let discs = discs.iter().map(|it| about(chart.spot(*it), [DISC; 2]));
             for frame in discs.chain(all.get()).chain(pills.get()) {
                 taken.write(frame);
             }
@@ -155,17 +155,13 @@ pub fn labels(
     })
 }
 
-fn disc(chart: Chart, at: Point) -> Frame {
-    let (x, y) = chart.spot(at);
-    [x - DISC, y - DISC, x + DISC, y + DISC]
-}
-
-/// The names that lie beside their units, below handles and discs; or those on their own units, above all of that.
+/// Draws the names that lie beside their units, below handles and discs; or those on their own units, above all of
+/// that.
 pub fn name_plates(written: Memo<(Vec<Label>, Taken)>, upon: bool) -> Memo<String> {
     layer(move || written.with(|it| labels::drawn(it.0.iter().filter(|it| it.upon == upon))))
 }
 
-/// The words of the zones, clear of all names and measures.
+/// Draws the words of the zones, clear of all names and measures.
 pub fn zone_lines(
     state: BattleState,
     written: Memo<(Vec<Label>, Taken)>,

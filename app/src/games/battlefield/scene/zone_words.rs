@@ -4,7 +4,7 @@ use super::{
     chart::{Chart, Spot},
     model::ZoneModel,
     names::{LETTERS, scale, scaled, width},
-    taken::{Frame, Taken},
+    taken::{Frame, Taken, about},
 };
 use crate::games::battlefield::wording;
 use battlefield::{geometry::Mil, position::Position};
@@ -38,10 +38,10 @@ pub fn drawn(taken: &mut Taken, zones: &[ZoneModel], owned: &[Option<bool>]) -> 
         let half = scaled(width(&text) * LETTERS / 1_000 * 3 / 8 + 150, letters);
         let room = [half, scaled(HALF, letters)];
         let mut places = places(taken.chart, spots, room, *own != Some(false)).into_iter();
-        let Some((x, y)) = places.find(|it| taken.is_free(around(*it, room))) else {
+        let Some((x, y)) = places.find(|it| taken.is_free(about(*it, room))) else {
             continue;
         };
-        taken.write(around((x, y), room));
+        taken.write(about((x, y), room));
         let scale = scale(letters);
         // Writing to a text never fails.
         let _ = write!(
@@ -52,7 +52,7 @@ pub fn drawn(taken: &mut Taken, zones: &[ZoneModel], owned: &[Option<bool>]) -> 
     out
 }
 
-/// The frame of a zone within the table, and its depth in inches.
+/// Returns the frame of a zone within the table, and its depth in inches.
 fn bounds(chart: Chart, zone: &ZoneModel) -> (Frame, Mil) {
     let nothing = [Mil::MAX, Mil::MAX, Mil::MIN, Mil::MIN];
     let spots = zone.corners.map(|it| chart.spot(it));
@@ -68,7 +68,8 @@ fn bounds(chart: Chart, zone: &ZoneModel) -> (Frame, Mil) {
     (frame, (frame[3] - frame[1]) / 1_000)
 }
 
-/// The middles of such words: before the line of a zone, then behind it; one's own from the left, others from the right.
+/// Returns the middles of such words: before the line of a zone, then behind it; one's own from the left, others from
+/// the right.
 fn places(
     chart: Chart,
     [left, top, right, bottom]: Frame,
@@ -90,10 +91,6 @@ fn places(
         }
     }
     all
-}
-
-const fn around((x, y): Spot, [half, high]: [Mil; 2]) -> Frame {
-    [x - half, y - high, x + half, y + high]
 }
 
 #[cfg(test)]

@@ -122,7 +122,7 @@ fn pill(it: &Bar) -> Pill<'_> {
     }
 }
 
-/// The place next to another that keeps so far from the edges of a frame.
+/// Returns the place next to another that keeps so far from the edges of a frame.
 fn within([left, top, right, bottom]: Frame, (x, y): Spot, [half, high]: [Mil; 2]) -> Spot {
     let kept = |at: Mil, from: Mil, to: Mil| at.min(to).max(from);
     (
