@@ -14,7 +14,7 @@ use crate::{
 
 /// Tells whether the button that names an answer sends it: nobody has to confirm one that has no parts. That button
 /// is the answer to just this question: to use something or to pass, to choose one of those who are named, a zone, a
-/// shift as far as it goes in one direction. What costs more than its press tells is confirmed: an ability that is
+/// shift as far as it goes in one direction, a token on all the dice that it is good for. What costs more than its press tells is confirmed: an ability that is
 /// gone for the whole game.
 pub fn is_at_once(view: &View, prompt: &Prompt, action: &Action) -> bool {
     match prompt {
@@ -38,6 +38,10 @@ pub fn is_at_once(view: &View, prompt: &Prompt, action: &Action) -> bool {
             one && whole
         }
         Prompt::Claim { .. } => matches!(action, Action::Claim { .. }),
+        Prompt::Spend { .. } => {
+            *action == Action::Pass || spent_on_all(view, prompt).as_ref() == Some(action)
+        }
+        Prompt::Recall { count: 1 } => matches!(action, Action::Cards(all) if all.len() == 1),
         Prompt::Role
         | Prompt::Zone { .. }
         | Prompt::Choose { .. }

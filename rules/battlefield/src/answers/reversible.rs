@@ -1,11 +1,11 @@
 //! Answers after which nothing is rolled and nothing hidden is shown, as far as can be seen beforehand.
 
 use crate::{
-    chapter::script::asks,
+    chapter::{board, script::asks},
     data,
-    effect::{Amount, Step, Window, Zone},
-    position::{Bearer, NcuId, Position, Roles, Source},
-    task::{ActingStage, ActivationStage, Env, NcuActivation, NcuStage, PlayingStage, Task},
+    effect::{Amount, Step, Zone},
+    position::{NcuId, Position},
+    task::{ActingStage, ActivationStage, NcuActivation, NcuStage, PlayingStage, Task},
 };
 
 /// Tells whether the answer that an effect waits for can be taken back: the rest of the effect, and whatever
@@ -51,19 +51,7 @@ fn claims_quietly(position: &Position, frame: &NcuActivation) -> bool {
 /// Tells whether the claim of a zone can be taken back: before anything is rolled or drawn there, somebody is asked.
 /// The order of what happens does not matter for that: it may be that of the zone first.
 pub fn claims_reversibly(position: &Position, ncu: NcuId, zone: Zone) -> bool {
-    let env = Env {
-        source: Source::Zone(zone),
-        controller: position.ncu(ncu).owner,
-        bearer: Some(Bearer::Ncu(ncu)),
-        window: Window::ZoneClaimed,
-        roles: Roles {
-            ncu: Some(ncu),
-            zone: Some(zone),
-            ..Roles::default()
-        },
-        same: Vec::new(),
-        paid: 0,
-    };
+    let env = board::env(position, ncu, zone);
     for step in &data::zone(zone).script {
         if asks(position, step, &env) {
             return true;

@@ -2,7 +2,7 @@
 
 mod influence;
 
-pub use influence::{ability, check as check_influence};
+pub use influence::{ability, attached as influenced, check as check_influence};
 
 use crate::{
     data,
@@ -67,21 +67,31 @@ fn part(play: &mut Play<'_>, frame: NcuActivation, first: bool) {
         return;
     }
     let position = play.position();
-    let roles = roles(position, ncu);
-    let Some(zone) = roles.zone else { return };
+    let Some(zone) = position.ncu(ncu).zone else {
+        return;
+    };
     let (steps, env) = replaced.unwrap_or_else(|| {
-        let env = Env {
-            source: Source::Zone(zone),
-            controller: position.ncu(ncu).owner,
-            bearer: Some(Bearer::Ncu(ncu)),
-            window: Window::ZoneClaimed,
-            roles,
-            same: Vec::new(),
-            paid: 0,
-        };
+        let env = env(position, ncu, zone);
         (data::zone(zone).script.clone(), env)
     });
     play.run_script(steps, env);
+}
+
+/// Returns the surroundings of what a zone does for the NCU that claims it, or that could.
+pub fn env(position: &Position, ncu: NcuId, zone: Zone) -> Env {
+    Env {
+        source: Source::Zone(zone),
+        controller: position.ncu(ncu).owner,
+        bearer: Some(Bearer::Ncu(ncu)),
+        window: Window::ZoneClaimed,
+        roles: Roles {
+            ncu: Some(ncu),
+            zone: Some(zone),
+            ..Roles::default()
+        },
+        same: Vec::new(),
+        paid: 0,
+    }
 }
 
 /// Does what an ability does that claiming a zone has triggered, unless it was cancelled.
