@@ -160,3 +160,92 @@ fn uses(view: &View, used: Use) -> Option<(Vec<Step>, Env)> {
     };
     Some((steps, window::env(frame, source, seat, bearer)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        effect::{Window, Zone},
+        notation::position::read,
+        position::{Bearer, Ncu, NcuId, Roles, UnitId},
+        reference::{AbilityRef, NcuRef},
+        state::State,
+        task::{Offer, WindowFrame},
+    };
+    use tabletop::{Seat, Viewer};
+
+    /// Three units, the first of which may shift a friend in short range: the second, not the enemy.
+    fn state() -> State {
+        let text = "A1 sworn_swords + robb_wolf_lord @ 24, 18 N\nA2 sworn_swords @ 30, 18 N\nB1 guardsmen @ 24, 36 S\n";
+        read(text).unwrap()
+    }
+
+    fn target(number: u8) -> Action {
+        Action::Targets(vec![Thing::Unit(number)])
+    }
+
+    #[test]
+    fn an_ability_is_used_together_with_its_target_once_that_is_asked() {
+        let mut state = state();
+        let harry = AbilityRef::named("harry_them").unwrap();
+        let bearer = Bearer::Unit(UnitId(0));
+        assert!(state.open.abilities(bearer).any(|it| it == harry));
+        let frame = WindowFrame::new(Window::TurnStart, Roles::default());
+        state.open.agenda = vec![Task::Window(frame)];
+        let view = state.view(Viewer::Seat(Seat(0)));
+        let react = Prompt::React {
+            window: Window::TurnStart,
+            roles: Roles::default(),
+            offer: Offer {
+                abilities: vec![(bearer, harry)],
+                ..Offer::default()
+            },
+        };
+        let used = Action::Use(Use::Ability(bearer, harry));
+        let found = follows(&view, &react, &used).expect("a target is asked");
+        assert_eq!(found.answers(), [target(0), target(1)]);
+        assert_eq!(follows(&view, &react, &Action::Pass), None);
+        assert!(!found.is_answered(&view, &react, &target(1)), "not yet");
+        let then = found.asked_in(&view);
+        assert!(found.is_answered(&then, &found.prompt, &target(1)));
+        assert!(!found.is_answered(&then, &found.prompt, &target(2)));
+        for (number, drags) in [(0, true), (1, true), (2, false)] {
+            let unit = Thing::Unit(number);
+            let dragged = moved_by(&view, &react, unit);
+            assert_eq!(dragged, drags.then(|| used.clone()), "{unit:?}");
+            let chosen = moved_by(&then, &found.prompt, unit);
+            assert_eq!(chosen, drags.then(|| target(number)), "{unit:?}");
+        }
+    }
+
+    #[test]
+    fn a_zone_is_claimed_together_with_whom_it_concerns() {
+        let mut state = state();
+        for _ in 0..2 {
+            state.open.ncus.push(Ncu {
+                owner: Seat(0),
+                profile: NcuRef::named("stark.catelyn").unwrap(),
+                activated: false,
+                zone: None,
+                counters: 0,
+                gone: false,
+            });
+        }
+        let view = state.view(Viewer::Seat(Seat(0)));
+        let prompt = Prompt::Claim {
+            ncu: NcuId(0),
+            zones: Zone::ALL.to_vec(),
+        };
+        let of = |zone, ability_first| {
+            let claim = Action::Claim {
+                zone,
+                ability_first,
+            };
+            let found = follows(&view, &prompt, &claim);
+            found.map_or_else(Vec::new, |it| it.answers())
+        };
+        assert_eq!(of(Zone::Maneuver, false), [target(0), target(1)]);
+        assert_eq!(of(Zone::Maneuver, true), [], "she asks first");
+        assert_eq!(of(Zone::Crown, false), [], "there is one enemy alone");
+    }
+}
