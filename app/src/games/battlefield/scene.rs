@@ -45,6 +45,7 @@ mod trays;
 
 #[cfg(any(feature = "ssr", test))]
 pub use self::example::example;
+pub use self::dom::thing_of;
 pub use self::ground::drawing;
 #[cfg(feature = "ssr")]
 pub use self::printed::printed;
@@ -137,7 +138,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 on:pointerdown=move |event| input.pressed(&event)
                 on:pointermove=move |event| input.moved(&event)
                 on:pointerup=move |event| input.released(&event)
-                on:pointercancel=move |event| input.released(&event)
+                on:pointercancel=move |event| input.gone(&event)
                 on:pointerover=move |event| input.over(&event)
                 on:pointerleave=move |_| input.look_at(None)
                 on:click=move |event| input.clicked(&event)

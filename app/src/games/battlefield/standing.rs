@@ -160,6 +160,8 @@ fn is_same(one: &Matter, other: &Matter) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
     One(StandingOrder),
+    /// Each of them.
+    Several(Vec<StandingOrder>),
     /// Answers to this kind of question of the set-up, in place of all of that kind.
     Plan(Prompt, Vec<Action>),
 }
@@ -168,6 +170,9 @@ pub enum Given {
 pub fn given(all: &Standing, what: &Given) -> Standing {
     match what {
         Given::One(order) => with(all, order.clone(), true),
+        Given::Several(orders) => orders
+            .iter()
+            .fold(all.clone(), |all, order| with(&all, order.clone(), true)),
         Given::Plan(prompt, plan) => with_plan(all, prompt, plan),
     }
 }

@@ -6,15 +6,17 @@ use crate::{
     state::View,
 };
 
-/// Returns the actions of a unit or wall that have nothing more to be chosen: each attack on an enemy whom it is engaged
-/// with, as it stands, and to do nothing. `view` and `prompt` are those of its action.
+/// Returns the actions of a unit or wall that have nothing more to be chosen: the attack that fits best on each enemy
+/// whom it is engaged with, as it stands, and to do nothing. `view` and `prompt` are those of its action.
 pub fn deeds(view: &View, prompt: &Prompt) -> Vec<Action> {
     let Prompt::Action { who } = prompt else {
         return Vec::new();
     };
     let engaged = view.open.engaged(*who).into_iter();
-    let attacks = engaged.flat_map(|(it, _)| aim::attacks(view, prompt, it));
-    let fights = attacks.filter(|it| matches!(it, Move::Fight { .. }));
+    let fights = engaged.filter_map(|(it, _)| {
+        let mut attacks = aim::attacks(view, prompt, it).into_iter();
+        attacks.find(|it| matches!(it, Move::Fight { .. }))
+    });
     let all = fights.chain([Move::Forgo]);
     all.map(Action::Do).collect()
 }

@@ -121,9 +121,11 @@ fn acted(view: &View, prompt: &Prompt, it: &Move, page: Page) -> u32 {
     let is_dragged = match it {
         // It is dragged onto its target, and another attack on that is pressed in the list.
         Move::Shoot { .. } | Move::Fight { .. } => true,
-        // The same of a way that leads somewhere.
+        // The same of a way that leads somewhere, unless it is that of a tile.
         Move::Maneuver(course) | Move::March(course) => {
-            is_begun || !is_ahead && end_of(view, prompt, course).is_some()
+            let tiles = [Move::Maneuver(*course), Move::March(*course)];
+            let usual = tiles.iter().any(|it| is_straight_ahead(view, prompt, it));
+            is_begun || !usual && end_of(view, prompt, course).is_some()
         }
         // Terrain is ground to whoever is dragged.
         Move::Raze(_) => false,
