@@ -308,6 +308,22 @@ mod tests {
     }
 
     #[test]
+    fn several_are_laid_down_together_and_what_passes_comes_last() {
+        let order = |matter| StandingOrder {
+            matter,
+            lasts: Lasts::Changed,
+            since: OwnTurns::default(),
+        };
+        let rest = order(Matter::PassOver {
+            window: None,
+            what: Vec::new(),
+        });
+        let keeps = order(Matter::KeepHand);
+        let both = Given::Several(vec![rest.clone(), keeps.clone()]);
+        assert_eq!(given(&Standing::default(), &both).0, [keeps, rest]);
+    }
+
+    #[test]
     fn a_plan_takes_the_place_of_another_of_its_kind() {
         let marker = |x| Action::Marker(battlefield::geometry::Point::new(x, 24_000));
         let deploy = |unit| Action::Deploy {

@@ -230,6 +230,25 @@ mod tests {
         assert!(!sent(&state, Zone::Crown), "its one enemy rolls at once");
     }
     #[test]
+    fn one_card_comes_back_by_its_name_and_single_dice_are_chosen() {
+        let view = view(Vec::new());
+        let card = CardRef::all().next().expect("the data has cards");
+        let take = |cards: usize| Action::Cards(vec![card; cards]);
+        let recall = |count| Prompt::Recall { count };
+        assert!(is_at_once(&view, &recall(1), &take(1)));
+        assert!(!is_at_once(&view, &recall(1), &take(0)), "it is drafted");
+        assert!(!is_at_once(&view, &recall(2), &take(1)));
+        let spend = Prompt::Spend {
+            unit: UnitId(0),
+            token: Token::ALL[0],
+            pool: crate::effect::Pool::Attack,
+            faces: vec![6, 6],
+            open: vec![true, true],
+        };
+        assert!(is_at_once(&view, &spend, &Action::Pass));
+        assert!(!is_at_once(&view, &spend, &Action::Reroll(vec![0])));
+    }
+    #[test]
     fn a_shift_is_sent_at_once_as_far_as_it_goes_and_to_do_nothing() {
         let state = read("A1 sworn_swords @ 24, 18 N\nB1 guardsmen @ 24, 36 S\n").unwrap();
         let view = state.view(Viewer::Seat(Seat(0)));

@@ -67,7 +67,9 @@ pub fn Slots(state: BattleState) -> impl IntoView {
 /// asked.
 #[component]
 pub fn Stands(state: BattleState) -> impl IntoView {
-    let charges = memo(move |_| matches!(state.action(), Some(Action::Do(Move::Charge { .. }))));
+    let has_table = state.ahead().has_table();
+    let charges =
+        memo(move |_| has_table && matches!(state.action(), Some(Action::Do(Move::Charge { .. }))));
     let slot = state.then().slot();
     let button = move |it: Slot| {
         let chosen = move || slot.get() == it;

@@ -116,6 +116,9 @@ fn done(view: &View, prompt: &Prompt, id: DecisionId, who: Thing) -> Vec<(String
 
 /// The targets or options of what is used: one press for both.
 fn both(state: BattleState, name: &str, action: &Action) -> Option<AnyView> {
+    if !state.ahead().has_table() {
+        return None;
+    }
     let found = state.asked_untracked(|view, prompt| asks(view, prompt, action));
     let (follows, all) = found.flatten()?;
     let button = |(shown, second): (String, Action)| {

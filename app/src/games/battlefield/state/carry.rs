@@ -184,7 +184,8 @@ impl BattleState {
     /// Returns the zone as it is carried, for this NCU or the one that would claim it; nothing where it concerns nobody
     /// who is chosen.
     fn held_zone(self, ncu: Option<NcuId>, zone: Zone) -> Option<Held> {
-        let (claimant, zones) = untrack(|| self.claims())?;
+        let claims = self.ahead().has_table().then(|| untrack(|| self.claims()));
+        let (claimant, zones) = claims.flatten()?;
         let (id, prompt) = self.asked.get_untracked()?;
         let chosen = self.action_untracked() == Some(Action::Select(Who::Ncu(claimant)));
         let by = ncu.unwrap_or(claimant);

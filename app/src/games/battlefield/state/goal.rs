@@ -167,8 +167,9 @@ impl BattleState {
 
     /// Returns the answer that lets this one move, although that is not asked yet.
     fn moved_by(self, thing: Thing) -> Option<Action> {
-        self.asked_untracked(|view, prompt| moved_by(view, prompt, thing))
-            .flatten()
+        // In a lesson each step is one of its own.
+        let found = || self.asked_untracked(|view, prompt| moved_by(view, prompt, thing));
+        self.ahead().has_table().then(found).flatten().flatten()
     }
 
     /// A unit that was dragged is let go: what lets it move is given, and its move begins there.

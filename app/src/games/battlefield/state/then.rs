@@ -152,7 +152,10 @@ impl BattleState {
 
     /// Keeps what goes with an answer that is about to be sent: the place of a charger.
     pub(super) fn keep_place(self, id: DecisionId, action: &Action) {
-        if let Action::Do(Move::Charge { target, .. }) = action {
+        // A lesson asks for it.
+        if let Action::Do(Move::Charge { target, .. }) = action
+            && self.ahead().has_table()
+        {
             let slot = self.then().slot();
             self.then()
                 .wait(id, Later::Place(*target, slot.get_untracked()));
