@@ -43,9 +43,9 @@ mod together;
 mod tray;
 mod trays;
 
+pub use self::dom::thing_of;
 #[cfg(any(feature = "ssr", test))]
 pub use self::example::example;
-pub use self::dom::thing_of;
 pub use self::ground::drawing;
 #[cfg(feature = "ssr")]
 pub use self::printed::printed;
