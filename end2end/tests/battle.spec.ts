@@ -267,6 +267,33 @@ test("a unit that does nothing takes two presses", { tag: "@thorough" }, async (
   }).toPass();
 });
 
+test("in the list a unit that does nothing takes one press", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  await ann.battle.choice(/^Do nothing: Bowmen/).click();
+  const turn = bob.battle.question.getByRole("heading", { name: /activates/ });
+  await expect(async () => {
+    const asked = (await turn.count()) === 0 && (await bob.battle.choice(/^Pass$/).count()) > 0;
+    if (asked) await bob.battle.answer(/^Pass$/);
+    await expect(turn, "Ann was asked nothing more").toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test("a zone that is dragged onto a unit is claimed for it", { tag: "@thorough" }, async ({ people, server }) => {
+  const { ann, bob } = await facing(people, server);
+  const button = await ann.battle.claim("Crown").boundingBox();
+  const unit = await ann.battle.tray(/^Halberdiers/).boundingBox();
+  if (!button || !unit) throw new Error("both are on the page");
+  const middle = (it: { x: number; y: number; width: number; height: number }): [number, number] => [it.x + it.width / 2, it.y + it.height / 2];
+  await ann.page.mouse.move(...middle(button));
+  await ann.page.mouse.down();
+  await ann.page.mouse.move(...middle(unit), { steps: 8 });
+  await ann.page.mouse.up();
+  await expect(async () => {
+    if ((await bob.battle.choice(/^Pass$/).count()) > 0) await bob.battle.answer(/^Pass$/);
+    await expect(ann.battle.log.filter({ hasText: /Halberdiers/ }).first(), "its target was not asked").toBeAttached({ timeout: 500 });
+  }).toPass();
+});
+
 test("a card that glows is played by one press on it", { tag: "@thorough" }, async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await ann.battle.tray(/^Bowmen/).click();
@@ -464,8 +491,7 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
     await expect(page.locator(".roster:not(.own)")).toBeVisible();
     await expect(chips.first()).toContainText(/models|wounds/);
   });
-  await test.step("the suggestion puts the whole army on the field", async () => {
-    await battle.choice("Suggest all").click();
+  await test.step("it begins with the whole army on the field", async () => {
     await expect(deploy).toBeEnabled();
     await expect(page.locator("[data-ghost]")).toHaveCount(army);
     await expect(chips.filter({ hasText: "planned" })).toHaveCount(army - 1);
@@ -540,6 +566,14 @@ test("terrain is chosen by its picture, says how it lies, and leaves the plan ag
   await settingUp(ann);
   await answeredUntil(ann, "Place a piece of terrain");
   const kinds = page.getByRole("group", { name: "Pieces" }).getByRole("button");
+  const ghosts = page.locator("[data-ghost]");
+  await expect(battle.choice("Suggest all"), "it begins with a suggestion of all").toHaveCount(0);
+  await expect(battle.confirm).toBeEnabled();
+  const out = battle.choice(/^Take out: /);
+  for (let left = await ghosts.count(); left > 1; left -= 1) {
+    await out.first().click();
+    await expect(ghosts).toHaveCount(left - 1);
+  }
   await kinds.first().click();
   await expect(kinds.first()).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator("[data-ghost] .b-laid"), "drawn as itself").toHaveCount(1);
@@ -560,7 +594,6 @@ test("one unit can still be deployed alone, and the plan goes on", { tag: "@thor
   await answeredUntil(ann, "Deploy a unit");
   const chips = page.locator(".battle-chip");
   const army = await chips.count();
-  await battle.choice("Suggest all").click();
   const east = page.getByRole("spinbutton", { name: "Inches from the west" });
   await expect(east, "numbers are folded").toBeHidden();
   await battle.question.getByText("Exact place").click();

@@ -51,6 +51,7 @@ mod trays;
 mod writing;
 mod zone_words;
 
+pub use self::dom::thing_of;
 #[cfg(any(feature = "ssr", test))]
 pub use self::example::example;
 pub use self::ground::drawing;
@@ -149,7 +150,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                 on:pointerdown=move |event| input.pressed(&event)
                 on:pointermove=move |event| input.moved(&event)
                 on:pointerup=move |event| input.released(&event)
-                on:pointercancel=move |event| input.released(&event)
+                on:pointercancel=move |event| input.gone(&event)
                 on:pointerover=move |event| input.over(&event)
                 on:pointerleave=move |_| input.look_at(None)
                 on:click=move |event| input.clicked(&event)

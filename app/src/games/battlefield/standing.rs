@@ -160,6 +160,8 @@ fn is_same(one: &Matter, other: &Matter) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
     One(StandingOrder),
+    /// Each of them.
+    Several(Vec<StandingOrder>),
     /// Answers to this kind of question of the set-up, in place of all of that kind.
     Plan(Prompt, Vec<Action>),
 }
@@ -168,6 +170,9 @@ pub enum Given {
 pub fn given(all: &Standing, what: &Given) -> Standing {
     match what {
         Given::One(order) => with(all, order.clone(), true),
+        Given::Several(orders) => orders
+            .iter()
+            .fold(all.clone(), |all, order| with(&all, order.clone(), true)),
         Given::Plan(prompt, plan) => with_plan(all, prompt, plan),
     }
 }
@@ -300,6 +305,22 @@ mod tests {
         let second = with_line_up(&first, &both);
         assert_eq!(line_up(&second), both);
         assert_eq!(with_line_up(&second, &[]), other);
+    }
+
+    #[test]
+    fn several_are_laid_down_together_and_what_passes_comes_last() {
+        let order = |matter| StandingOrder {
+            matter,
+            lasts: Lasts::Changed,
+            since: OwnTurns::default(),
+        };
+        let rest = order(Matter::PassOver {
+            window: None,
+            what: Vec::new(),
+        });
+        let keeps = order(Matter::KeepHand);
+        let both = Given::Several(vec![rest.clone(), keeps.clone()]);
+        assert_eq!(given(&Standing::default(), &both).0, [keeps, rest]);
     }
 
     #[test]

@@ -2,15 +2,19 @@
 
 mod ahead;
 mod arrange;
+mod carry;
 mod claim;
 mod draft;
 mod goal;
 mod plan;
 mod sight;
+mod then;
 
 pub use ahead::Ahead;
+pub use carry::Carry;
 pub use plan::PlanState;
 pub use sight::SightState;
+pub use then::{Later, Then};
 
 use super::{
     decide::{self, Aimed, Attack, Preview, Step},
@@ -68,6 +72,8 @@ struct More {
     /// The answer that would lead to exactly where somebody points, if that is not legal.
     pointed: RwSignal<Option<Action>>,
     plan: PlanState,
+    then: Then,
+    carry: Carry,
 }
 
 /// The reason why there is nothing to send yet.
@@ -78,6 +84,15 @@ pub enum Lack {
     /// Nothing has been chosen.
     NothingChosen,
     Illegal(Illegal),
+}
+
+/// All that is drawn over the picture of a draft.
+#[derive(Clone, Copy)]
+struct Over {
+    pointed: RwSignal<Option<Action>>,
+    plan: PlanState,
+    then: Then,
+    carry: Carry,
 }
 
 /// The open question, and the draft of its answer.
@@ -104,9 +119,14 @@ impl Asks {
         self,
         ready: Memo<Result<Action, Lack>>,
         (aims, goals): (Memo<Vec<Aimed>>, Memo<Vec<Thing>>),
-        pointed: RwSignal<Option<Action>>,
-        plan: PlanState,
+        over: Over,
     ) -> Memo<Preview> {
+        let Over {
+            pointed,
+            plan,
+            then,
+            carry,
+        } = over;
         memo(move |_| {
             // Judged once, for the button as well as for the ghost; what fits a plan, `plan_out` says.
             let legal = ready.with(Result::is_ok);
@@ -114,6 +134,12 @@ impl Asks {
                 let draft = action.map(|it| (it, legal));
                 let mut drawn = aims.with(|aims| decide::preview(view, prompt, draft, aims));
                 goals.with(|all| drawn.targets.extend(all.iter().map(|it| (*it, true))));
+                drawn
+                    .targets
+                    .extend(carry.meant().into_iter().map(|it| (it, true)));
+                if let Some((unit, to)) = then.carried().get() {
+                    decide::carried(&mut drawn, view, unit, to);
+                }
                 pointed.with(|it| {
                     if let Some(it) = it {
                         decide::pointed_out(&mut drawn, view, prompt, it);
@@ -157,6 +183,8 @@ impl BattleState {
         ahead.follow(board);
         let page = memo(move |_| ahead.shown());
         let asked = memo(move |_| page.with(|it| it.open().map(|it| (it.id, it.prompt.clone()))));
+        let (then, carry) = (Then::new(), Carry::new());
+        then.follow(page, asked, board);
         let draft = RwSignal::new(Vec::<Step>::new());
         let ready = memo(move |_| {
             asked.with(|asked| -> Result<Action, Lack> {
@@ -177,7 +205,13 @@ impl BattleState {
         };
         let (aims, goals) = (asks.aims(), asks.goals(ahead));
         let pointed = RwSignal::new(None::<Action>);
-        let preview = asks.preview(ready, (aims, goals), pointed, plan);
+        let over = Over {
+            pointed,
+            plan,
+            then,
+            carry,
+        };
+        let preview = asks.preview(ready, (aims, goals), over);
         let (looked, around) = (RwSignal::new(None), RwSignal::new(false));
         let begun = StoredValue::new(0);
         // Before zones are chosen, as when one looks back to that, it stays as it is.
@@ -208,6 +242,8 @@ impl BattleState {
                 around,
                 pointed,
                 plan,
+                then,
+                carry,
             }),
             turned,
             looked,
@@ -253,6 +289,16 @@ impl BattleState {
     /// The action that is chosen together with its unit.
     pub fn ahead(self) -> Ahead {
         self.more.get_value().ahead
+    }
+
+    /// The answers that are given together with others.
+    pub fn then(self) -> Then {
+        self.more.get_value().then
+    }
+
+    /// The zone that is carried onto the field.
+    pub fn carry(self) -> Carry {
+        self.more.get_value().carry
     }
 
     /// The answer that would be sent.

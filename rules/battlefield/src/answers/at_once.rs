@@ -14,7 +14,7 @@ use crate::{
 
 /// Tells whether the button that names an answer sends it: nobody has to confirm one that has no parts. That button
 /// is the answer to just this question: to use something or to pass, to choose one of those who are named, a zone, a
-/// shift as far as it goes in one direction. What costs more than its press tells is confirmed: an ability that is
+/// shift as far as it goes in one direction, a token on all the dice that it is good for. What costs more than its press tells is confirmed: an ability that is
 /// gone for the whole game.
 pub fn is_at_once(view: &View, prompt: &Prompt, action: &Action) -> bool {
     match prompt {
@@ -38,6 +38,10 @@ pub fn is_at_once(view: &View, prompt: &Prompt, action: &Action) -> bool {
             one && whole
         }
         Prompt::Claim { .. } => matches!(action, Action::Claim { .. }),
+        Prompt::Spend { .. } => {
+            *action == Action::Pass || spent_on_all(view, prompt).as_ref() == Some(action)
+        }
+        Prompt::Recall { count: 1 } => matches!(action, Action::Cards(all) if all.len() == 1),
         Prompt::Role
         | Prompt::Zone { .. }
         | Prompt::Choose { .. }
@@ -232,6 +236,25 @@ mod tests {
         assert!(sent(&state, Zone::Maneuver), "she is asked before");
         state.open.units.pop();
         assert!(!sent(&state, Zone::Crown), "its one enemy rolls at once");
+    }
+    #[test]
+    fn one_card_comes_back_by_its_name_and_single_dice_are_chosen() {
+        let view = view(Vec::new());
+        let card = CardRef::all().next().expect("the data has cards");
+        let take = |cards: usize| Action::Cards(vec![card; cards]);
+        let recall = |count| Prompt::Recall { count };
+        assert!(is_at_once(&view, &recall(1), &take(1)));
+        assert!(!is_at_once(&view, &recall(1), &take(0)), "it is drafted");
+        assert!(!is_at_once(&view, &recall(2), &take(1)));
+        let spend = Prompt::Spend {
+            unit: UnitId(0),
+            token: Token::ALL[0],
+            pool: crate::effect::Pool::Attack,
+            faces: vec![6, 6],
+            open: vec![true, true],
+        };
+        assert!(is_at_once(&view, &spend, &Action::Pass));
+        assert!(!is_at_once(&view, &spend, &Action::Reroll(vec![0])));
     }
     #[test]
     fn a_shift_is_sent_at_once_as_far_as_it_goes_and_to_do_nothing() {

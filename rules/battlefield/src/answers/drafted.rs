@@ -7,12 +7,13 @@ use crate::{
     state::View,
 };
 
-/// Returns what a question begins with, before its player has chosen anything: where something is to be placed a
-/// legal place, where something can be left out nothing, and all where all that there is can be had. A free attack begins
+/// Returns what a question begins with, before its player has chosen anything: an army that fits, where something is to
+/// be placed a legal place, where something can be left out nothing, and all where all that there is can be had. A free attack begins
 /// with its target where there is one alone. Whatever else decides a game begins with nothing.
 pub fn drafted(view: &View, prompt: &Prompt) -> Option<Action> {
     match prompt {
-        Prompt::Marker
+        Prompt::Army
+        | Prompt::Marker
         | Prompt::StartUnits
         | Prompt::Deploy
         | Prompt::Align { .. }

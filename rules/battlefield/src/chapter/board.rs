@@ -2,7 +2,7 @@
 
 mod influence;
 
-pub use influence::{ability, check as check_influence};
+pub use influence::{ability, attached as influenced, check as check_influence};
 
 use crate::{
     data,

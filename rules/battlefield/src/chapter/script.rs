@@ -15,7 +15,7 @@ mod zone;
 
 pub use answer::{answer, check, sample};
 pub use card::of_commander;
-pub use question::{asks, settled};
+pub use question::{asks, first, settled};
 
 use crate::{
     conditions,

@@ -8,6 +8,7 @@ mod part;
 mod playing;
 mod siege;
 
+pub use ability::steps as steps_of_ability;
 pub use card::bonus;
 pub use playing::{attach, cancel, step as step_card};
 

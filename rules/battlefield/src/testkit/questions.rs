@@ -1,11 +1,13 @@
 //! The questions to one person in a battle against the computer, and how often they press: on the page as it
 //! was before it left out what has one answer, and as it is: there one press passes the rest of an activation, or
-//! over one thing for the rest of a round.
+//! over one thing for the rest of a round, and what one answer leads to is given with it.
 
 mod clicks;
 mod plan;
 mod rest;
+mod together;
 
+use clicks::is_in_row;
 pub use clicks::{Page, clicks};
 use plan::Plan;
 
@@ -22,6 +24,7 @@ use std::{collections::BTreeMap, fmt};
 use tabletop::{
     Budget, Decision, Game, Quiet, Seat, Viewer, policy as level, submit, testkit::TestDice,
 };
+use together::Together;
 
 /// The seat of the person.
 const PERSON: Seat = Seat(0);
@@ -115,6 +118,7 @@ fn play(mode: Mode, seed: u64, counts: &mut Counts) -> Result<(), String> {
     let player = level::<Battlefield>(policy::BEGINNER).ok_or("no level of that name")?;
     let mut state = Battlefield::start(&setup, 2, &mut cx);
     let (mut rest, mut kept, mut plan) = (Rest::default(), Kept::default(), Plan::default());
+    let mut together = Together::default();
     let mut moved = false;
     while let Some(asked) = { Battlefield::decisions(&state).next() } {
         let view = Battlefield::view(&state, Viewer::Seat(asked.seat));
@@ -126,18 +130,24 @@ fn play(mode: Mode, seed: u64, counts: &mut Counts) -> Result<(), String> {
             (None, prompt) => player.answer(&view, prompt, Budget::NONE, &mut dice),
         };
         if asked.seat == PERSON {
-            let [before, now] = [Page::Before, Page::Now].map(|page| {
-                let clicks = match plan_clicks {
-                    Some(clicks) if page == Page::Now => clicks,
-                    _ => clicks(&view, &asked.prompt, &action, page),
-                };
-                clicks.map_or_else(Count::default, |clicks| Count {
+            let [before, alone] =
+                [Page::Before, Page::Now].map(|page| clicks(&view, &asked.prompt, &action, page));
+            let suggested = || Plan::begins(&view, &asked.prompt, &action).then_some(Some(1));
+            let alone = plan_clicks.or_else(suggested).unwrap_or(alone);
+            let now = together.asked(&view, (&asked.prompt, &action), alone);
+            let [before, now] = [before, now].map(|it| {
+                it.map_or_else(Count::default, |clicks| Count {
                     questions: 1,
                     clicks,
                 })
             });
             let nothing = Count::default();
             counts.add(kind(&asked), [before, nothing], moved);
+            if is_in_row(&view, &asked.prompt, &action) {
+                for (now, moved) in rest.acted() {
+                    counts.add("React".to_owned(), [nothing, now], moved);
+                }
+            }
             // What is passed together may have been asked earlier; it is of the same kind all the same.
             let by_now = match &asked.prompt {
                 Prompt::Discard if now != nothing => kept.asked(&action, (now, moved)),
@@ -190,6 +200,6 @@ mod tests {
         let counts = count(Mode::Thrones, 1, 7).unwrap();
         let [before, now] = counts.kinds["Deploy"];
         assert!(before.questions > 1, "{counts}");
-        assert_eq!((now.questions, now.clicks), (1, 2), "{counts}");
+        assert_eq!((now.questions, now.clicks), (1, 1), "{counts}");
     }
 }

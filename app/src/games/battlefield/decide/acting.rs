@@ -103,7 +103,7 @@ fn promise(view: &View, unit: UnitId, it: &Move) -> Option<Aim> {
 }
 
 /// Straight ahead as far as it can, or where it stands if that is nowhere.
-fn ahead(view: &View, unit: UnitId, travel: Travel) -> Course {
+pub fn ahead(view: &View, unit: UnitId, travel: Travel) -> Course {
     let facing = view.open.unit(unit).pose().map(|it| it.facing);
     let length = facing.and_then(|it| aim::furthest(&view.open, unit, travel, it));
     Course::straight(Direction::Forward, length.unwrap_or(0))

@@ -2,8 +2,14 @@
 
 pub use battlefield::aim::Attack;
 
+use super::{
+    acting::ahead,
+    moving::within,
+    snapping::snapped,
+    spot::{course_of, unit_of},
+};
 use battlefield::{
-    aim,
+    aim::{self, Travel},
     allowed::charge::enemies,
     chapter::attack::melee,
     field::Thing,
@@ -80,11 +86,54 @@ fn pieces(view: &View) -> impl Iterator<Item = Thing> {
     (0..view.open.terrain.len() as u8).map(Thing::Piece)
 }
 
-/// The same action as it begins in a list, for the target of the draft where that can be.
+/// The same action as it begins in a list, for the target of the draft where that can be, or on its way.
 pub fn kept(view: &View, prompt: &Prompt, draft: Option<&Action>, begins: Action) -> Action {
     let same = || {
         let (target, attack) = (target_of(draft?)?, attack_of(view, prompt, &begins)?);
         aim::attack_on(view, prompt, attack, target).ok()
     };
-    same().map_or(begins, Action::Do)
+    let there = || led_on(view, prompt, draft?, &begins);
+    same().map(Action::Do).or_else(there).unwrap_or(begins)
+}
+
+/// Returns another way to where the draft leads, if that was chosen: not where it has begun, as far as it goes.
+fn led_on(view: &View, prompt: &Prompt, draft: &Action, begins: &Action) -> Option<Action> {
+    let moves = |it: &Action| matches!(it, Action::Do(Move::Maneuver(_) | Move::March(_)));
+    let goes = moves(draft) && moves(begins) && !same_move(draft, begins);
+    let way = course_of(draft).filter(|it| goes && it.length > 0)?;
+    let unit = unit_of(prompt)?;
+    let speed = view.open.speed(unit);
+    let travel = match draft {
+        Action::Do(Move::March(_)) => Travel::March(within(prompt, 2 * speed)),
+        _ => Travel::Maneuver(within(prompt, speed)),
+    };
+    if way == ahead(view, unit, travel) {
+        return None;
+    }
+    let [.., end] = way.places(&view.open.unit(unit).tray()?);
+    snapped(view, prompt, begins, (end.pose.at, &[]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::example::facing_each_other, *};
+    use battlefield::field::{Course, Direction};
+
+    const ASKED: Prompt = Prompt::Action {
+        who: Thing::Unit(0),
+    };
+
+    #[test]
+    fn another_way_leads_to_where_the_draft_was_dragged_and_as_far_as_it_goes_otherwise() {
+        let view = facing_each_other("stark.sworn_swords", 10_000, 44_000);
+        let by = |length| Action::Do(Move::Maneuver(Course::straight(Direction::Forward, length)));
+        let march = Action::Do(Move::March(Course::straight(Direction::Forward, 10_000)));
+        let changed = kept(&view, &ASKED, Some(&by(3_000)), march.clone());
+        let Action::Do(Move::March(course)) = &changed else {
+            panic!("{changed:?}");
+        };
+        assert_eq!(course.length, 3_000);
+        assert_eq!(kept(&view, &ASKED, Some(&by(5_000)), march.clone()), march);
+        assert_eq!(kept(&view, &ASKED, None, march.clone()), march);
+    }
 }

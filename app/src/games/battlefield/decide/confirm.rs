@@ -68,6 +68,7 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
     let plans = memo(move |_| state.planned() > 1);
     let drafted = memo(move |_| state.action().is_some());
     let undoes = memo(move |_| state.can_undo());
+    let alone = memo(move |_| state.can_pass_all_else());
     let why = move || match state.ready.get() {
         Ok(_) => state.why_not_there().or_else(|| misfit(state)),
         Err(Lack::NothingAsked | Lack::NothingChosen) => None,
@@ -86,6 +87,7 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
         <p class="actions battle-confirm" class:planned=plans>
             {move || plans.get().then(|| view! { <ConfirmAll state /> })}
             {move || drafted.get().then(|| view! { <ConfirmOne state plans /> })}
+            {move || alone.get().then(|| view! { <ConfirmAlone state /> })}
             {move || undoes.get().then(|| view! { <Undo state /> })}
         </p>
     }
@@ -109,6 +111,18 @@ fn ConfirmOne(state: BattleState, plans: Memo<bool>) -> impl IntoView {
     view! {
         <button type="button" class="button" class:primary=move || !plans.get() aria-describedby="battle-why" aria-disabled=barred on:click=move |_| state.confirm_one()>
             {move || label.get()}
+        </button>
+    }
+}
+
+/// Sends the draft, and asks about nothing else until its activation is over.
+#[component]
+fn ConfirmAlone(state: BattleState) -> impl IntoView {
+    let busy = state.board().busy;
+    let barred = move || (busy.get() || state.ready.with(Result::is_err)).then_some("true");
+    view! {
+        <button type="button" class="button" aria-describedby="battle-why" aria-disabled=barred on:click=move |_| state.confirm_alone()>
+            {word!("Only that, pass the rest" | "Nur das, sonst passen")}
         </button>
     }
 }

@@ -11,7 +11,7 @@ use battlefield::{
     question::{Action, Prompt},
     standing,
 };
-use leptos::prelude::*;
+use leptos::{ev::MouseEvent, prelude::*};
 
 /// A die, and its place among those that can be chosen, if it can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,12 +47,12 @@ pub fn DiceChoice(state: BattleState, prompt: Prompt) -> impl IntoView {
     view! {
         <fieldset class="battle-choose-dice" aria-labelledby="battle-asked">{dice}</fieldset>
         <AllDice state pool />
-        <p class="battle-worth" role="status">{move || worth.get()}</p>
+        <p class="battle-worth" id="battle-worth" role="status">{move || worth.get()}</p>
     }
     .into_any()
 }
 
-/// All dice at once on which a token might be spent, where there are several.
+/// All dice at once on which a token might be spent: the press spends it, so what that is worth stands below.
 #[component]
 fn AllDice(state: BattleState, pool: Pool) -> impl IntoView {
     let all = state.asked_untracked(spent_on_all).flatten()?;
@@ -60,10 +60,14 @@ fn AllDice(state: BattleState, pool: Pool) -> impl IntoView {
         return None;
     };
     let count = dice.len();
-    let own = all.clone();
-    let chosen = move || state.action().as_ref() == Some(&own);
-    (count > 1).then(|| view! {
-        <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(all.clone())>
+    let press = move |event: MouseEvent| {
+        // The second press of two is meant for what was there before.
+        if event.detail() <= 1 {
+            state.give(all.clone());
+        }
+    };
+    Some(view! {
+        <button type="button" class="button" data-sends="" aria-describedby="battle-worth" on:click=press>
             {wording::casts::all_dice(pool, count)}
         </button>
     })
@@ -112,16 +116,21 @@ fn lying(pool: Pool, faces: &[u8], open: &[bool], good: &[bool]) -> Vec<Lies> {
     faces.iter().enumerate().map(lies).collect()
 }
 
-/// Returns the average of the chosen dice in words, or a hint while none is chosen.
+/// Returns the average of the chosen dice in words; while none is chosen a hint, or that of all on which a token might be
+/// spent.
 fn worth(state: BattleState, pool: Pool, spends: bool) -> String {
-    let dice = match state.action() {
-        Some(Action::Reroll(dice)) if !dice.is_empty() => dice,
-        _ => {
-            return word!(
-                "Press the dice to roll again." | "Drücke die Würfel, die neu fallen sollen."
-            )
-            .to_owned();
-        }
+    let chosen = match state.action() {
+        Some(Action::Reroll(dice)) if !dice.is_empty() => Some(dice),
+        _ => match state.asked_with(spent_on_all).flatten() {
+            Some(Action::Reroll(dice)) => Some(dice),
+            _ => None,
+        },
+    };
+    let Some(dice) = chosen else {
+        return word!(
+            "Press the dice to roll again." | "Drücke die Würfel, die neu fallen sollen."
+        )
+        .to_owned();
     };
     let tried = state
         .page

@@ -3,7 +3,7 @@
 use super::{
     super::{state::BattleState, wording},
     options::straight,
-    places::Places,
+    places::{Places, Stands},
     spot::unit_of,
 };
 use crate::reactive::memo;
@@ -141,6 +141,7 @@ pub fn Finer(state: BattleState) -> impl IntoView {
     };
     view! {
         {move || groups.get().into_iter().map(group).collect_view()}
+        <Stands state />
         <Places state />
     }
 }

@@ -8,14 +8,14 @@ use super::{
     },
     confirm::go_on_at_question,
     options::Offered,
+    rows::in_one,
     several::{Item, takes_one},
 };
 use battlefield::{
     answers::is_at_once,
-    chapter::board,
-    effect::Zone,
     illegal::Illegal,
-    question::{Action, Move, Who},
+    question::{Action, Move},
+    reference::CardRef,
 };
 use leptos::{ev::MouseEvent, prelude::*};
 
@@ -46,11 +46,11 @@ pub fn Options(state: BattleState, offered: Vec<Offered>) -> impl IntoView {
 
 /// An answer with what it does.
 fn row(state: BattleState, label: String, action: Action) -> AnyView {
-    let (note, zones) = (detail(&action), zones_of(state, &action));
+    let (note, both) = (detail(&action), in_one(state, &label, &action));
     view! {
         <div class="battle-option">
             {button(state, label, action)}
-            {zones}
+            {both}
             {note.map(|it| view! { <span class="note">{it}</span> })}
         </div>
     }
@@ -75,42 +75,6 @@ fn button(state: BattleState, label: String, action: Action) -> AnyView {
     };
     view! { <button type="button" class="button" data-sends=sends.then_some("") aria-pressed=move || chosen().to_string() on:click=press>{label}</button> }
     .into_any()
-}
-
-/// The zones that an NCU of a list could claim: one press for both.
-fn zones_of(state: BattleState, action: &Action) -> Option<AnyView> {
-    let Action::Select(Who::Ncu(ncu)) = *action else {
-        return None;
-    };
-    let who = Who::Ncu(ncu);
-    let found = state.asked_untracked(|view, prompt| {
-        state.ahead().offered(view, prompt, action)?;
-        Some((
-            wording::ncu(&view.open, ncu),
-            board::empty_zones(&view.open),
-        ))
-    });
-    let (name, zones) = found.flatten()?;
-    let its = say!("Zones for {name}" | "Zonen für {name}");
-    let button = move |zone: Zone| {
-        let shown = wording::zone(zone);
-        let label = say!("Claim {shown} with {name}" | "{shown} mit {name} besetzen");
-        let press = move |event: MouseEvent| {
-            // The second press of two is meant for what was there before.
-            if event.detail() > 1 {
-                return;
-            }
-            let claim = Action::Claim {
-                zone,
-                ability_first: false,
-            };
-            state.give_ahead(who, claim);
-            go_on_at_question();
-        };
-        view! { <button type="button" class="button" data-sends="" aria-label=label on:click=press>{shown}</button> }
-    };
-    let all = zones.into_iter().map(button).collect_view();
-    Some(view! { <div class="actions" role="group" aria-label=its>{all}</div> }.into_any())
 }
 
 /// Everything that cannot be chosen now.
@@ -164,17 +128,24 @@ fn alike(a: &Action, b: &Action) -> bool {
     }
 }
 
+/// Returns the whole text of a card.
+fn text_of(card: CardRef) -> String {
+    let (_, text) = wording::card(card);
+    match wording::card_bonus(card) {
+        Some(bonus) => [text, " ".into(), bonus].concat(),
+        None => text,
+    }
+}
+
 /// Returns the text of a card, an ability or a zone.
 fn detail(action: &Action) -> Option<String> {
     use battlefield::task::Use;
     match action {
-        Action::Use(Use::Card(card)) => {
-            let (_, text) = wording::card(*card);
-            Some(match wording::card_bonus(*card) {
-                Some(bonus) => [text, " ".into(), bonus].concat(),
-                None => text,
-            })
-        }
+        Action::Use(Use::Card(card)) => Some(text_of(*card)),
+        Action::Cards(all) => match all[..] {
+            [card] => Some(text_of(card)),
+            _ => None,
+        },
         Action::Use(Use::Ability(_, ability)) => Some(wording::ability(*ability).1),
         Action::Zones(zone) => Some(wording::zone_text(*zone)),
         _ => None,

@@ -50,6 +50,16 @@ fn all(view: &View, prompt: &Prompt) -> Vec<Action> {
             let one = |it: &Thing| Action::Targets(vec![*it]);
             options.iter().map(one).collect()
         }
+        Prompt::Recall { count: 1 } => {
+            let own = view.seat.map(|it| position.player(it).discard.clone());
+            let mut cards = own.unwrap_or_default();
+            cards.sort_unstable();
+            cards.dedup();
+            cards
+                .into_iter()
+                .map(|it| Action::Cards(vec![it]))
+                .collect()
+        }
         Prompt::Select => select(view),
         Prompt::Align { slots, .. } => slots.iter().copied().map(Action::Align).collect(),
         Prompt::Arc { arcs, .. } => arcs.iter().copied().map(Action::Arc).collect(),

@@ -8,6 +8,7 @@ use super::{
 use crate::reactive::memo;
 use battlefield::{
     aim::{Snap, Suggestion},
+    geometry::Slot,
     position::Position,
     question::{Action, Move},
 };
@@ -60,6 +61,31 @@ pub fn Slots(state: BattleState) -> impl IntoView {
         view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(Action::Align(slot))>{wording::place_at(slot)}</button> }
     };
     view! { <div class="battle-segments" role="group" aria-labelledby="battle-asked">{open.map(button).collect_view()}</div> }
+}
+
+/// The place that a charger takes at its target, chosen with the charge: where that is not open once it arrives, it is
+/// asked.
+#[component]
+pub fn Stands(state: BattleState) -> impl IntoView {
+    let has_table = state.ahead().has_table();
+    let charges =
+        memo(move |_| has_table && matches!(state.action(), Some(Action::Do(Move::Charge { .. }))));
+    let slot = state.then().slot();
+    let button = move |it: Slot| {
+        let chosen = move || slot.get() == it;
+        view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| slot.set(it)>{wording::place_at(it)}</button> }
+    };
+    let title = word!("Its place there" | "Ihr Platz dort");
+    move || {
+        charges.get().then(|| {
+            view! {
+                <p class="note">{title}</p>
+                <div class="battle-segments" role="group" aria-label=title>
+                    {[Slot::Left, Slot::Center, Slot::Right].map(button).collect_view()}
+                </div>
+            }
+        })
+    }
 }
 
 fn place(position: &Position, what: Snap) -> String {

@@ -9,7 +9,7 @@ use battlefield::{
     aim,
     effect::ActionKind,
     field::Thing,
-    geometry::{Arc, Pose, Shares, Slot, Tray, align},
+    geometry::{Arc, Point, Pose, Shares, Slot, Tray, align},
     position::{Position, UnitId},
     question::{Action, Move, Prompt, Who},
     state::View,
@@ -177,6 +177,17 @@ pub fn pointed_out(preview: &mut Preview, view: &View, prompt: &Prompt, action: 
     preview
         .ghosts
         .extend(there.map(|it| Ghost::new(it, false, false)));
+}
+
+/// Adds a unit that is dragged before it is asked where it moves.
+pub fn carried(preview: &mut Preview, view: &View, unit: Thing, to: Point) {
+    let there = unit.unit().and_then(|id| {
+        let pose = view.open.unit(id).pose()?;
+        at(&view.open, id, Pose { at: to, ..pose })
+    });
+    preview
+        .ghosts
+        .extend(there.map(|it| Ghost::new(it, true, false)));
 }
 
 /// Other places where a draft puts units: those that come back with the one that is dragged, and the nearest

@@ -204,7 +204,9 @@ fn Several(state: BattleState) -> impl IntoView {
         let action = state.action();
         state
             .asked_with(|view, prompt| {
-                let sends = sends_target(view, prompt);
+                // One card that comes back is a button as well.
+                let sends =
+                    sends_target(view, prompt) || matches!(prompt, Prompt::Recall { count: 1 });
                 (!sends).then(|| items(view, prompt, action.as_ref()))
             })
             .flatten()

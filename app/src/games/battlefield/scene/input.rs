@@ -249,6 +249,20 @@ impl Input {
     }
 
     pub fn released(self, event: &PointerEvent) {
+        let carried = self.state.then().carried();
+        if let Some((unit, to)) = carried.get_untracked() {
+            carried.set(None);
+            self.state.put_down(unit, to);
+        }
+        self.gone(event);
+    }
+
+    /// A pointer goes away with what it holds: nothing of that is put down.
+    pub fn gone(self, event: &PointerEvent) {
+        let carried = self.state.then().carried();
+        if carried.with_untracked(Option::is_some) {
+            carried.set(None);
+        }
         let id = event.pointer_id();
         self.camera.update_value(|it| it.hand.release(id));
         self.point_out(None);

@@ -9,7 +9,10 @@ use super::super::{
 };
 use crate::reactive::memo;
 use battlefield::{effect::Zone, position::Position, question::Action};
-use leptos::{ev::MouseEvent, prelude::*};
+use leptos::{
+    ev::{MouseEvent, PointerEvent},
+    prelude::*,
+};
 
 /// A zone, what it does, and who has taken it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,11 +23,13 @@ struct Tile {
     taken: Option<(String, Colors)>,
 }
 
-/// Each is a button while it can be claimed: one press begins that, or sends it.
+/// Each is a button while it can be claimed: one press begins that, or sends it; dragged onto somebody on the field it is
+/// claimed for them.
 #[component]
 pub fn Zones(state: BattleState) -> impl IntoView {
     let tiles = memo(move |_| state.with_position(tiles));
     let opened = use_context::<Opened>();
+    let carry = state.carry();
     let open = memo(move |_| state.claims().map(|it| it.1).unwrap_or_default());
     let tile = move |it: Tile| {
         let Tile {
@@ -50,7 +55,7 @@ pub fn Zones(state: BattleState) -> impl IntoView {
             move || matches!(state.action(), Some(Action::Claim { zone: it, .. }) if it == zone);
         let press = move |event: MouseEvent| {
             // The second press of two is meant for what was there before.
-            if event.detail() > 1 {
+            if event.detail() > 1 || carry.was_drag(&event) {
                 return;
             }
             state.claim(zone);
@@ -63,9 +68,12 @@ pub fn Zones(state: BattleState) -> impl IntoView {
                 go_to_question();
             }
         };
+        let down = move |event: PointerEvent| carry.pressed(&event, None, zone);
+        let moved = move |event: PointerEvent| carry.moved(state, &event);
+        let up = move |event: PointerEvent| carry.released(state, &event);
         view! {
             <li>
-                <button type="button" class="zone-claim" data-sends=move || state.sends_claim(zone).then_some("") aria-label=label aria-pressed=move || chosen().to_string() on:click=press>
+                <button type="button" class="zone-claim battle-carry" data-sends=move || state.sends_claim(zone).then_some("") aria-label=label aria-pressed=move || chosen().to_string() on:click=press on:pointerdown=down on:pointermove=moved on:pointerup=up on:pointercancel=move |_| carry.cancel()>
                     {shown}
                 </button>
                 {told}

@@ -9,6 +9,7 @@ use battlefield::{
     chapter::turn,
     field::Thing,
     question::{Action, Prompt, Who},
+    standing::StandingOrder,
     state::View,
 };
 use leptos::prelude::*;
@@ -146,13 +147,13 @@ impl Ahead {
     }
 
     /// Sends the draft as the answer to this question: where that is the action of whoever is selected,
-    /// the selection, and the action goes with it.
-    pub fn send(self, board: Board, id: DecisionId, action: Action) {
+    /// the selection, and the action goes with it, and what passes all else meanwhile.
+    pub fn send(self, board: Board, id: DecisionId, action: Action, rest: Option<StandingOrder>) {
         self.refused.set(None);
         let ahead = untrack(|| self.now());
         match (ahead, action) {
             (Some((_, who)), action @ (Action::Do(_) | Action::Claim { .. })) => {
-                self.go_with(id, who, action);
+                self.go_with(id, (who, action), rest);
                 board.answer(id, &Action::Select(who));
             }
             (_, action) => board.answer(id, &action),

@@ -28,6 +28,7 @@ impl BattleState {
         if !zones.contains(&zone) {
             return;
         }
+        self.then().forget();
         let claim = self.claim_of(zone);
         let sends = untrack(|| self.sends_claim(zone));
         if self.asked_untracked(|_, prompt| *prompt == Prompt::Select) == Some(true) {

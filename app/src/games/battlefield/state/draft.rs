@@ -10,6 +10,7 @@ use battlefield::{
     field::Thing,
     geometry::Point,
     question::{Action, Prompt, Who},
+    standing::rest_of_activation,
     state::View,
 };
 use leptos::prelude::*;
@@ -27,7 +28,8 @@ impl BattleState {
                 self.page
                     .with_untracked(|page| decide::first(&page.view, &it))
             };
-            self.ahead().first(id, &it).or_else(usual)
+            let headed = || self.headed(&it);
+            self.ahead().first(id, &it).or_else(headed).or_else(usual)
         });
         first.into_iter().map(Step::alone).collect()
     }
@@ -137,6 +139,7 @@ impl BattleState {
             return false;
         }
         self.point_at(None);
+        self.then().forget();
         // The only step of an action that is chosen with its unit is the unit's choice.
         let only = self.draft.with_untracked(|it| it.len() <= 1);
         if only && untrack(|| self.ahead().is_open()) {
@@ -170,6 +173,7 @@ impl BattleState {
             return;
         }
         let step = untrack(|| self.step()).filter(|_| self.can_plan());
+        self.keep_place(id, &action);
         let laid = !self.ahead().planned_untracked().is_empty();
         match step.filter(|it| laid || it.count() > 1) {
             // Otherwise what lies on the server would answer the next question.
@@ -177,8 +181,28 @@ impl BattleState {
                 self.ahead().remember(step.all());
                 self.ahead().plan(prompt, vec![action]);
             }
-            None => self.ahead().send(self.board(), id, action),
+            None => self.ahead().send(self.board(), id, action, None),
         }
+    }
+
+    /// Returns true where the draft can be sent so that all else of its activation is passed: it is sent with its unit.
+    pub fn can_pass_all_else(self) -> bool {
+        let acts = matches!(self.action(), Some(Action::Do(_)));
+        acts && self.ahead().is_open()
+    }
+
+    /// Sends the draft, and lays down that all else is passed until its activation is over.
+    pub fn confirm_alone(self) {
+        let (Some((id, _)), Ok(action)) = (self.asked.get_untracked(), self.ready.get_untracked())
+        else {
+            return;
+        };
+        if self.board().busy.get_untracked() || !untrack(|| self.can_pass_all_else()) {
+            return;
+        }
+        self.keep_place(id, &action);
+        let rest = self.page.with_untracked(|it| rest_of_activation(&it.view));
+        self.ahead().send(self.board(), id, action, rest);
     }
 
     /// Changes the draft in place, where that makes sense; whether it is another one now.
@@ -263,17 +287,26 @@ impl BattleState {
 
     /// The same of what this one does, before it is sent who does it.
     pub fn give_ahead(self, who: Who, action: Action) {
+        self.send_ahead(who, action, is_at_once);
+    }
+
+    /// Sends at once what this one does, together with who does it.
+    pub fn act_ahead(self, who: Who, action: Action) {
+        self.send_ahead(who, action, |_, _, _| true);
+    }
+
+    fn send_ahead(self, who: Who, action: Action, sends: fn(&View, &Prompt, &Action) -> bool) {
         self.go_ahead_with(who, action.clone());
         let open = untrack(|| self.ahead().is_open());
         let named = |view: &View, prompt: &Prompt| {
-            is_at_once(view, prompt, &action) && Battlefield::check(view, prompt, &action).is_ok()
+            sends(view, prompt, &action) && Battlefield::check(view, prompt, &action).is_ok()
         };
         // Its draft begins a moment later.
         let sends = open && self.asked_untracked(named) == Some(true);
         if let Some((id, _)) = self.asked.get_untracked().filter(|_| sends)
             && !self.board().busy.get_untracked()
         {
-            self.ahead().send(self.board(), id, action);
+            self.ahead().send(self.board(), id, action, None);
         }
     }
 }

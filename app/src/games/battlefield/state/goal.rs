@@ -8,6 +8,7 @@ use super::{
 use crate::reactive::memo;
 use battlefield::{
     Battlefield, aim,
+    answers::{follows, moved_by},
     field::Thing,
     geometry::{Mil, Point},
     question::{Action, Prompt, Who},
@@ -143,9 +144,46 @@ impl BattleState {
         from.is_some_and(|it| self.set_out(Point::new(it.x + east, it.y + north)))
     }
 
-    /// Returns true where this unit moves as soon as it is dragged: it is asked about, or can be chosen.
+    /// Returns true where this unit moves as soon as it is dragged: it is asked about, or can be chosen, or what is used
+    /// could move it. A wall shoots at whoever it is dragged onto.
     pub fn can_lift(self, thing: Thing) -> bool {
-        self.lifted(thing).is_some()
+        self.lifted(thing).is_some() || self.moved_by(thing).is_some() || self.can_aim(thing)
+    }
+
+    /// Returns true for a wall that is asked about, or can be chosen.
+    fn can_aim(self, thing: Thing) -> bool {
+        if !matches!(thing, Thing::Wall(_)) {
+            return false;
+        }
+        let offered = || {
+            self.asked_untracked(|view, prompt| {
+                let select = Action::Select(Who::of(thing)?);
+                Battlefield::check(view, prompt, &select).ok()?;
+                self.ahead().offered(view, prompt, &select)
+            })
+        };
+        self.is_asked_about(thing) || offered().flatten().is_some()
+    }
+
+    /// Returns the answer that lets this one move, although that is not asked yet.
+    fn moved_by(self, thing: Thing) -> Option<Action> {
+        // In a lesson each step is one of its own.
+        let found = || self.asked_untracked(|view, prompt| moved_by(view, prompt, thing));
+        self.ahead().has_table().then(found).flatten().flatten()
+    }
+
+    /// A unit that was dragged is let go: what lets it move is given, and its move begins there.
+    pub fn put_down(self, thing: Thing, to: Point) {
+        let Some(action) = self.moved_by(thing) else {
+            return;
+        };
+        let target = Action::Targets(vec![thing]);
+        let leads = self.asked_untracked(|view, prompt| follows(view, prompt, &action));
+        self.then().head(thing, to);
+        match leads.flatten() {
+            Some(leads) if action != target => self.give_both(action, leads, target),
+            _ => self.give(action),
+        }
     }
 
     /// A unit is dragged: its move begins, if that has not begun, and becomes the one that comes nearer to there. An
@@ -158,6 +196,12 @@ impl BattleState {
                 let same = way.is_some_and(|it| decide::same_move(it, &found));
                 (!same).then_some(found)
             });
+            return;
+        }
+        let carried = self.then().carried();
+        let is_carried = carried.with_untracked(|it| it.is_some_and(|it| it.0 == thing));
+        if is_carried || self.moved_by(thing).is_some() {
+            carried.set(Some((thing, to)));
             return;
         }
         let Some(begun) = self.lifted(thing) else {

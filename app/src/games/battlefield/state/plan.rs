@@ -109,10 +109,29 @@ fn read_later(
 ) -> Result<(), SplitLoaderError> {
     spawn_local(async move {
         let (id, prompt) = asked;
-        if let Ok(plan) = laid(whose, &prompt).await {
-            state.begin_with(id, &plan);
-        }
+        let plan = laid(whose, &prompt).await.unwrap_or_default();
+        state.begin_with(id, &plan);
+        state.propose(id, &plan).await;
     });
+    Ok(())
+}
+
+/// Begins a question with what the computer would do besides these answers.
+#[wasm_split(miniatures, wasm_split_path = leptos::wasm_split, fallible)]
+#[allow(clippy::unnecessary_wraps, reason = "loading may fail")]
+fn propose_later(
+    state: BattleState,
+    id: DecisionId,
+    kept: Vec<Action>,
+) -> Result<(), SplitLoaderError> {
+    let page = state.page.try_get_untracked();
+    let open = state.asked.try_get_untracked().flatten();
+    if let (Some(page), Some((_, prompt))) = (page, open.filter(|it| it.0 == id)) {
+        let plan = suggested(&page.view, &prompt, &kept);
+        if let Some(step) = Step::of(plan, 0).filter(|_| state.is_untouched()) {
+            state.push(step);
+        }
+    }
     Ok(())
 }
 
@@ -206,15 +225,20 @@ impl BattleState {
         });
     }
 
-    /// Goes on with a plan that lies on the server, unless this page knows of one.
+    /// Goes on with the plan that this page knows of, or that lies on the server, and with a suggestion where none is
+    /// left that fits.
     pub fn read_plan(self) {
         let whose = use_context().and_then(whose);
         let asked = self.asked.get_untracked();
-        if let (Some(whose), Some(asked)) = (whose, asked)
-            && self.ahead().planned_untracked().is_empty()
-        {
+        let known = self.ahead().planned_untracked();
+        if let (Some(whose), Some(asked)) = (whose, asked) {
             spawn_local(async move {
-                drop(read_later(self, asked, whose).await);
+                // Without its code nothing is suggested, and each can be placed by hand.
+                if known.is_empty() {
+                    drop(read_later(self, asked, whose).await);
+                } else {
+                    self.propose(asked.0, &known).await;
+                }
             });
         }
     }
@@ -222,10 +246,37 @@ impl BattleState {
     /// Begins the question with these answers, if nothing has been done about it.
     fn begin_with(self, id: DecisionId, plan: &[Action]) {
         let open = self.asked.try_get_untracked().flatten();
-        let waits = open.is_some_and(|it| it.0 == id)
-            && self.draft.try_with_untracked(|it| it.len() <= 1) == Some(true);
+        let waits = open.is_some_and(|it| it.0 == id) && self.is_untouched();
         if waits && let Some(step) = self.still_planned(plan) {
             self.push(step);
+            let begun = self.more.get_value().begun;
+            begun.set_value(self.draft.with_untracked(Vec::len));
+        }
+    }
+
+    /// Returns true as long as the question is as it has begun.
+    fn is_untouched(self) -> bool {
+        let begun = self.more.try_get_value().map(|it| it.begun.get_value());
+        let steps = self.draft.try_with_untracked(Vec::len);
+        steps.is_some_and(|it| Some(it) <= begun)
+    }
+
+    /// Begins the question with a suggestion, unless all that is left of this plan fits: that stays.
+    async fn propose(self, id: DecisionId, plan: &[Action]) {
+        let open = self.asked.try_get_untracked().flatten();
+        let Some((_, prompt)) = open.filter(|it| it.0 == id && self.is_untouched()) else {
+            return;
+        };
+        let left = self
+            .still_planned(plan)
+            .map_or_else(Vec::new, |it| it.all());
+        let misfits = self
+            .page
+            .with_untracked(|it| plan_misfits(&it.view, &prompt, &left));
+        let fit = left.iter().zip(&misfits).filter(|(_, it)| it.is_none());
+        let fit: Vec<Action> = fit.map(|(action, _)| action.clone()).collect();
+        if left.is_empty() || fit.len() < left.len() {
+            drop(propose_later(self, id, fit).await);
         }
     }
 

@@ -51,12 +51,27 @@ pub fn head(position: &Position, of: &Deed, it: &Cast) -> String {
     first.chain(letters.as_str().chars()).collect()
 }
 
-/// Returns the words for all dice that somebody else would like to see fall again: "All 4 hits".
+/// Returns the button that lets all dice fall again that somebody else would like to see fall again: "Roll all 4 hits
+/// again".
 pub fn all_dice(pool: Pool, count: usize) -> String {
-    match pool {
-        Pool::Attack => say!("All {count} hits" | "Alle {count} Treffer"),
-        Pool::Defense => say!("All {count} saves" | "Alle {count} gelungenen Verteidigungswürfe"),
-        Pool::Morale | Pool::Charge => say!("All {count} high dice" | "Alle {count} hohen Würfel"),
+    match (pool, count) {
+        (Pool::Attack, 1) => word!("Roll the hit again" | "Den Treffer neu würfeln").to_owned(),
+        (Pool::Attack, _) => {
+            say!("Roll all {count} hits again" | "Alle {count} Treffer neu würfeln")
+        }
+        (Pool::Defense, 1) => {
+            word!("Roll the save again" | "Den gelungenen Verteidigungswurf wiederholen").to_owned()
+        }
+        (Pool::Defense, _) => say!(
+            "Roll all {count} saves again"
+                | "Alle {count} gelungenen Verteidigungswürfe wiederholen"
+        ),
+        (Pool::Morale | Pool::Charge, 1) => {
+            word!("Roll the high die again" | "Den hohen Würfel neu werfen").to_owned()
+        }
+        (Pool::Morale | Pool::Charge, _) => {
+            say!("Roll all {count} high dice again" | "Alle {count} hohen Würfel neu werfen")
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use super::{env, roles};
 use crate::{
     conditions::all_hold,
     data::AbilityKind,
-    effect::{Step, Window},
+    effect::{Script, Step, Window},
     event::Event,
     illegal::Illegal,
     play::Play,
@@ -78,7 +78,6 @@ pub fn attach(play: &mut Play<'_>, ncu: NcuId, id: UnitId) {
     let position = play.position();
     let owner = position.ncu(ncu).owner;
     let friendly = position.friends(owner, position.unit(id).owner);
-    let found = ability(position, ncu);
     let unit = play.open().unit_mut(id);
     if friendly {
         unit.friendly_influence = Some(ncu);
@@ -86,20 +85,33 @@ pub fn attach(play: &mut Play<'_>, ncu: NcuId, id: UnitId) {
         unit.enemy_influence = Some(ncu);
     }
     play.tell(Event::Influenced { ncu, unit: id });
-    let Some(ability) = found else { return };
-    let mut roles = roles(play.position(), ncu);
-    roles.influenced = Some(id);
-    let env = env(play.position(), ncu, Source::Ability(ability), roles);
-    for step in ability.script.iter().rev() {
-        if let Step::OnAttach {
+    let Some((scripts, env)) = attached(play.position(), ncu, id) else {
+        return;
+    };
+    // What is pushed last is done first.
+    for then in scripts.into_iter().rev() {
+        play.run_script(then, env.clone());
+    }
+}
+
+/// Returns what happens as the influence of an NCU is attached to this unit, in its order, and the surroundings.
+pub fn attached(position: &Position, ncu: NcuId, unit: UnitId) -> Option<(Vec<Script>, Env)> {
+    let ability = ability(position, ncu)?;
+    let owner = position.ncu(ncu).owner;
+    let friendly = position.friends(owner, position.unit(unit).owner);
+    let mut roles = roles(position, ncu);
+    roles.influenced = Some(unit);
+    let env = env(position, ncu, Source::Ability(ability), roles);
+    let at_once = |step: &Step| match step {
+        Step::OnAttach {
             friendly: only,
             when,
             then,
-        } = step
-            && only.is_none_or(|only| only == friendly)
-            && all_hold(play.position(), when, &env)
-        {
-            play.run_script(then.clone(), env.clone());
+        } if only.is_none_or(|only| only == friendly) && all_hold(position, when, &env) => {
+            Some(then.clone())
         }
-    }
+        _ => None,
+    };
+    let scripts = ability.script.iter().filter_map(at_once).collect();
+    Some((scripts, env))
 }

@@ -3,6 +3,7 @@
 use super::token;
 use crate::{
     chapter::window::could::{self, targets},
+    conditions::all_hold,
     effect::{Selected, Selector, Step, TokenAct, Zone},
     field::Thing,
     position::Position,
@@ -73,6 +74,29 @@ fn others(claimed: Option<Zone>) -> Vec<Zone> {
 pub fn asks(position: &Position, step: &Step, env: &Env) -> bool {
     let mut script = Script::new(Vec::new(), env.clone());
     next(position, step, &mut script).is_some()
+}
+
+/// Returns what these steps ask first, of whom, and those of them that are left then; nothing where something is done
+/// on the table before that.
+pub fn first<'a>(
+    position: &Position,
+    steps: &'a [Step],
+    env: &Env,
+) -> Option<(Seat, Prompt, &'a [Step])> {
+    let (step, rest) = steps.split_first()?;
+    let mut script = Script::new(Vec::new(), env.clone());
+    if let Some((seat, prompt)) = next(position, step, &mut script) {
+        return Some((seat, prompt, steps));
+    }
+    match step {
+        Step::If { when, then } if all_hold(position, when, env) => first(position, then, env),
+        Step::If { .. } | Step::Draw(_) => first(position, rest, env),
+        Step::Choice { options, .. } => {
+            let only = options.get(usize::from(script.answered.option?))?;
+            first(position, only, env)
+        }
+        _ => None,
+    }
 }
 
 /// Returns the options that would do something, as a question where there is a choice.

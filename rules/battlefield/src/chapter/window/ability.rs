@@ -122,8 +122,19 @@ pub fn run(play: &mut Play<'_>, (bearer, ability): (Bearer, AbilityRef), steps: 
     }
 }
 
-/// The steps of a script that has been used: what could be declined is not asked again.
+/// The steps of a script that has been used, with its counters spent.
 fn wanted(play: &mut Play<'_>, bearer: Bearer, script: &Script) -> Script {
+    for step in script {
+        if let (Step::SpendCounter { .. }, Bearer::Ncu(ncu)) = (step, bearer) {
+            let ncu = play.open().ncu_mut(ncu);
+            ncu.counters = ncu.counters.saturating_sub(1);
+        }
+    }
+    steps(script)
+}
+
+/// Returns the steps of a script once it has been used: what could be declined is not asked again.
+pub fn steps(script: &Script) -> Script {
     let mut steps = Script::new();
     for step in script {
         match step {
@@ -132,13 +143,7 @@ fn wanted(play: &mut Play<'_>, bearer: Bearer, script: &Script) -> Script {
                 optional: true,
                 ..
             } if options.len() == 1 => steps.extend(options[0].clone()),
-            Step::SpendCounter { then, .. } => {
-                if let Bearer::Ncu(ncu) = bearer {
-                    let ncu = play.open().ncu_mut(ncu);
-                    ncu.counters = ncu.counters.saturating_sub(1);
-                }
-                steps.extend(then.clone());
-            }
+            Step::SpendCounter { then, .. } => steps.extend(then.clone()),
             _ => steps.push(step.clone()),
         }
     }

@@ -5,7 +5,8 @@ mod tests;
 
 use crate::{
     aim::{self, Travel},
-    answers::{drafted, is_at_once, only, spent_on_all},
+    allowed::place,
+    answers::{deeds, drafted, is_at_once, only, spent_on_all},
     chapter::turn,
     field::{Course, Direction, Thing},
     geometry::Point,
@@ -20,8 +21,9 @@ use crate::{
 pub enum Page {
     /// Everything is asked, and everything is confirmed.
     Before,
-    /// A question with one answer is not asked, an answer without parts takes one press, a unit is dragged onto
-    /// whoever or wherever its action is for, and what is selected is sent with what it does.
+    /// A question with one answer is not asked, an answer without parts takes one press, a unit or wall is dragged onto
+    /// whoever or wherever its action is for, and what is selected is sent with what it does: by one press in its row
+    /// where that leaves nothing to choose.
     Now,
 }
 
@@ -32,9 +34,9 @@ pub fn clicks(view: &View, prompt: &Prompt, action: &Action, page: Page) -> Opti
         return now(view, prompt, action);
     }
     let drafted = match prompt {
-        // Cards that could be taken back were chosen one by one, and no attack began by itself.
+        // Cards that could be taken back were chosen one by one, no attack began by itself, and no army.
         Prompt::Recall { .. } => *action == Action::Cards(Vec::new()),
-        Prompt::Free { .. } => false,
+        Prompt::Free { .. } | Prompt::Army => false,
         _ => is_drafted(view, prompt, action),
     };
     let chosen = if drafted {
@@ -56,16 +58,21 @@ fn now(view: &View, prompt: &Prompt, action: &Action) -> Option<u32> {
     }
     let chosen = if is_drafted(view, prompt, action) {
         0
+    } else if is_in_row(view, prompt, action) {
+        // That sends it.
+        return Some(1 + besides(view, prompt, action));
     } else if spent_on_all(view, prompt).as_ref() == Some(action) {
         1
     } else {
         chosen(view, prompt, action, Page::Now)
     };
-    // A wall is sent with its target.
-    let goes_on =
-        is_at_once(view, prompt, action) || who.is_some_and(|it| turn::can_choose_ahead(view, it));
-    let sent = (chosen + u32::from(!goes_on)).max(1);
+    let sent = (chosen + u32::from(!is_at_once(view, prompt, action))).max(1);
     Some(sent + besides(view, prompt, action))
+}
+
+/// Tells whether whoever acts has a button for just that in the list of those who could.
+pub fn is_in_row(view: &View, prompt: &Prompt, action: &Action) -> bool {
+    matches!(prompt, Prompt::Action { .. }) && deeds(view, prompt).contains(action)
 }
 
 /// Tells whether the page begins with that very answer.
@@ -82,7 +89,12 @@ fn chosen(view: &View, prompt: &Prompt, action: &Action, page: Page) -> u32 {
         Action::Reroll(all) => all.len() as u32,
         Action::StartUnits { units, .. } => units.len() as u32,
         // The piece, and its place.
-        Action::Place { .. } | Action::Deploy { .. } | Action::Arrive { .. } => 2,
+        Action::Place { .. } | Action::Deploy { .. } => 2,
+        // The button of a unit of the reserve finds a place for it.
+        Action::Arrive { unit, pose } => {
+            let found = page == Page::Now && place::arriving(&view.open, *unit) == Some(*pose);
+            1 + u32::from(!found)
+        }
         Action::Do(it) => acted(view, prompt, it, page),
         _ => 1,
     }
@@ -109,6 +121,12 @@ fn acted(view: &View, prompt: &Prompt, it: &Move, page: Page) -> u32 {
     let is_dragged = match it {
         // It is dragged onto its target, and another attack on that is pressed in the list.
         Move::Shoot { .. } | Move::Fight { .. } => true,
+        // The same of a way that leads somewhere, unless it is that of a tile.
+        Move::Maneuver(course) | Move::March(course) => {
+            let tiles = [Move::Maneuver(*course), Move::March(*course)];
+            let usual = tiles.iter().any(|it| is_straight_ahead(view, prompt, it));
+            is_begun || !usual && end_of(view, prompt, course).is_some()
+        }
         // Terrain is ground to whoever is dragged.
         Move::Raze(_) => false,
         _ => is_begun,
@@ -168,10 +186,10 @@ const fn selected(action: &Action) -> Option<Who> {
     }
 }
 
-/// Tells whether the press that begins what somebody does selects them: a drag of their unit, or that on a zone in
-/// the row of an NCU.
+/// Tells whether the press that begins what somebody does selects them: a drag of their unit or wall, or that in their
+/// row on a zone, an attack or to do nothing.
 fn is_begun_by_deed(view: &View, who: Who) -> bool {
-    !matches!(who, Who::Wall(_)) && turn::can_choose_ahead(view, who)
+    turn::can_choose_ahead(view, who)
 }
 
 /// The presses that come to those on the page: an NCU whose ability comes before its zone is pressed first, and what

@@ -17,9 +17,9 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Returns the answer of the plan, and the presses that it takes on the page as it is: the suggestion is taken
-    /// and sent at the first question of a stage, and later ones are not asked while the plan is legal. Where it
-    /// is not, or is used up, the question is asked as ever.
+    /// Returns the answer of the plan, and the presses that it takes on the page as it is: the first question of a stage
+    /// begins with the whole suggestion, which is sent, and later ones are not asked while the plan is legal. Where it
+    /// is not, the question is asked as ever, but begins with another suggestion (`begins`).
     pub fn answer(&mut self, view: &View, prompt: &Prompt) -> Option<(Action, Option<u32>)> {
         if !is_planned(prompt) {
             return None;
@@ -29,13 +29,24 @@ impl Plan {
             self.stage = stage(prompt);
             self.left = suggested(view, prompt, &[]).into();
         }
+        let at = self.next(view, prompt)?;
+        let action = self.left.remove(at)?;
+        Some((action, begins.then_some(1)))
+    }
+
+    /// Tells whether the page begins this question with a suggestion of the computer: whatever that is, one press sends
+    /// it.
+    pub fn begins(view: &View, prompt: &Prompt, action: &Action) -> bool {
+        is_planned(prompt) && *action != Action::Pass && !suggested(view, prompt, &[]).is_empty()
+    }
+
+    /// Returns the place of the answer that is given next: units come in their order, of other things the next that
+    /// fits does.
+    fn next(&self, view: &View, prompt: &Prompt) -> Option<usize> {
         let legal = |it: &Action| agenda::check(view, prompt, it).is_ok();
-        // Units come in their order; of other things the next that fits does.
-        let at = match prompt {
+        match prompt {
             Prompt::Deploy => self.left.front().filter(|it| legal(it)).map(|_| 0),
             _ => self.left.iter().position(legal),
-        }?;
-        let action = self.left.remove(at)?;
-        Some((action, begins.then_some(2)))
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Count;
 use crate::{
-    question::{Action, Prompt},
+    question::{Action, Prompt, Who},
     standing::{
         Lasts, Matter, Reaction, Standing, StandingOrder, foreseen, rest_of_activation, singly,
     },
@@ -19,7 +19,8 @@ pub type Asked = (Count, bool);
 /// The person passes over one thing wherever they pass it alone, and otherwise for the rest of the activation. That
 /// counts only where they do not use it afterwards, or use nothing in that activation: otherwise they would have
 /// passed this window alone, and would have been asked every time. So the model knows what follows, as a person does
-/// who wants nothing of what they hold.
+/// who wants nothing of what they hold. The button that sends the action of an own unit has one beside it that passes
+/// all else of its activation as well.
 #[derive(Debug, Default)]
 pub struct Rest {
     activation: Option<Lasts>,
@@ -74,8 +75,14 @@ impl Rest {
     fn go_on(&mut self, view: &View) {
         let now = Lasts::this_activation(&view.open);
         if now != self.activation {
+            let own = is_own(view, now);
             self.activation = now;
-            self.standing = Standing::default();
+            self.standing = Standing(
+                rest_of_activation(view)
+                    .filter(|_| own)
+                    .into_iter()
+                    .collect(),
+            );
             self.passed = Vec::new();
         }
         let round = view.open.phase.round();
@@ -83,6 +90,13 @@ impl Rest {
             self.round = round;
             self.over = Vec::new();
         }
+    }
+
+    /// Takes an action that was sent with its unit by one press, beside which nothing is passed: what has been passed
+    /// was asked.
+    pub fn acted(&mut self) -> Vec<Asked> {
+        self.standing = Standing::default();
+        std::mem::take(&mut self.passed)
     }
 
     /// Returns the windows that were passed although something of them is used after all.
@@ -105,6 +119,17 @@ impl Rest {
         let things = singly(view, prompt);
         let mut all = self.over.iter_mut();
         all.find(|it| passes && things.contains(&it.order))
+    }
+}
+
+/// Tells whether that is the activation of a unit whose player is asked what it does.
+fn is_own(view: &View, activation: Option<Lasts>) -> bool {
+    match activation {
+        Some(Lasts::During {
+            who: Who::Unit(unit),
+            ..
+        }) => Some(view.open.unit(unit).owner) == view.seat,
+        _ => false,
     }
 }
 

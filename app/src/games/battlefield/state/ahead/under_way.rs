@@ -42,18 +42,26 @@ pub struct UnderWay {
     id: DecisionId,
     who: Who,
     action: Action,
+    /// Passes all else while that is done.
+    rest: Option<StandingOrder>,
     whose: (String, u8),
 }
 
 impl Ahead {
-    /// Notes the action that goes with the answer that selects this one.
-    pub(super) fn go_with(self, id: DecisionId, who: Who, action: Action) {
+    /// Notes the action that goes with the answer that selects this one, and what passes all else meanwhile.
+    pub(super) fn go_with(
+        self,
+        id: DecisionId,
+        (who, action): (Who, Action),
+        rest: Option<StandingOrder>,
+    ) {
         // Now: at a device of several people nobody may be at the table a moment later.
         let whose = self.answering.and_then(whose);
         let under_way = whose.map(|whose| UnderWay {
             id,
             who,
             action,
+            rest,
             whose,
         });
         self.under_way.set_value(under_way);
@@ -86,6 +94,7 @@ impl Ahead {
             id,
             who,
             action,
+            rest,
             whose,
         } = it;
         let Some(matter) = matter(who, &action) else {
@@ -97,7 +106,8 @@ impl Ahead {
             lasts: Lasts::Activation(id),
             since: OwnTurns::default(),
         };
-        self.lay_down(whose, Given::One(order));
+        let orders = std::iter::once(order).chain(rest).collect();
+        self.lay_down(whose, Given::Several(orders));
     }
 
     /// Lays down the answers to this question of the set-up and to those of its kind that follow, in place of all

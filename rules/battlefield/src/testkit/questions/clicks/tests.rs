@@ -57,7 +57,11 @@ fn a_drag_begins_the_move_that_comes_nearer_and_its_unit_is_selected_with_it() {
     let ahead = |length| Course::straight(Direction::Forward, length);
     let march = |length| both(text, Move::March(ahead(length)));
     assert_eq!(march(10_000), [Some(3), Some(2)]);
-    assert_eq!(march(4_000), [Some(3), Some(4)], "a Maneuver leads there");
+    assert_eq!(
+        march(4_000),
+        [Some(3), Some(3)],
+        "a Maneuver leads there, and another tile keeps the way"
+    );
     let aside = ahead(4_000).turning_first(Facing::EAST);
     assert_eq!(both(text, Move::Maneuver(aside)), [Some(3), Some(2)]);
     let turned = Course::STAY.turning_first(Facing::EAST);
@@ -65,8 +69,8 @@ fn a_drag_begins_the_move_that_comes_nearer_and_its_unit_is_selected_with_it() {
     assert_eq!(turned, [Some(3), Some(4)], "it leads to no ground");
     assert_eq!(
         both(text, Move::Forgo),
-        [Some(2), Some(2)],
-        "nothing is confirmed"
+        [Some(2), Some(1)],
+        "it is a button in the row of the unit"
     );
     let mut setting = Setting::default();
     for line in text.lines() {
