@@ -19,7 +19,7 @@ use tabletop::DecisionId;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Later {
     /// To what an effect asks.
-    Effect(Follows, Action),
+    Effect(Box<Follows>, Action),
     /// The place at the target of a charge.
     Place(Thing, Slot),
 }
@@ -145,7 +145,7 @@ impl BattleState {
     /// Gives an answer that is sent at once, and this one to the question that it leads to.
     pub fn give_both(self, action: Action, follows: Follows, second: Action) {
         if let Some((id, _)) = self.asked.get_untracked() {
-            self.then().wait(id, Later::Effect(follows, second));
+            self.then().wait(id, Later::Effect(Box::new(follows), second));
         }
         self.give(action);
     }
@@ -215,7 +215,7 @@ mod tests {
         let follows = follows(&view, &asked, &claim).expect("one of two is chosen");
         let target = Action::Targets(vec![Thing::Unit(1)]);
         let (then, prompt) = (follows.asked_in(&view), follows.prompt.clone());
-        let mut waits = vec![(FIRST, Later::Effect(follows, target.clone()))];
+        let mut waits = vec![(FIRST, Later::Effect(Box::new(follows), target.clone()))];
         assert_eq!(take(&mut waits, (&view, &Prompt::Select, FIRST)), None);
         assert_eq!(take(&mut waits, (&view, &asked, NEXT)), None);
         let mut late = waits.clone();

@@ -11,7 +11,7 @@ use crate::{
     position::{Bearer, NcuId, Position, Source, UnitId},
     question::{Action, Prompt},
     reference::AbilityRef,
-    task::{NcuActivation, NcuStage, Task},
+    task::{Env, NcuActivation, NcuStage, Task},
 };
 
 /// Opens the window in which the ability can be cancelled, and then has it done.
