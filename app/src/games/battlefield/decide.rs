@@ -6,6 +6,7 @@
 mod acting;
 mod ahead;
 mod aiming;
+mod arriving;
 mod claims;
 mod confirm;
 mod dice;
@@ -54,6 +55,7 @@ mod turning;
 mod typed;
 
 pub use aiming::{Aimed, Attack, aims, attack_of, goals, kept, same_move, target_of};
+pub use arriving::arrives_at;
 pub use claims::claims;
 pub use confirm::{go_on_at_question, go_to_question};
 pub use formations::Drawn;

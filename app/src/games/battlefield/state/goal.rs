@@ -113,7 +113,10 @@ impl BattleState {
         }
         let action = self.action_untracked();
         let draft = action.as_ref();
-        let begun = self.asked_untracked(|view, prompt| decide::set_out(view, prompt, draft, to));
+        let begun = self.asked_untracked(|view, prompt| {
+            let arrives = || decide::arrives_at(view, prompt, to).filter(|_| draft.is_none());
+            decide::set_out(view, prompt, draft, to).or_else(arrives)
+        });
         let begun = begun.flatten();
         let sets_out = begun.is_some();
         if let Some(begun) = begun {

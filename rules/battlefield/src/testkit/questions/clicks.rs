@@ -4,6 +4,7 @@
 mod tests;
 
 use crate::{
+    Battlefield,
     aim::{self, Travel},
     allowed::place,
     answers::{deeds, drafted, is_at_once, only, spent_on_all},
@@ -15,6 +16,7 @@ use crate::{
     state::View,
     task::Task,
 };
+use tabletop::Game;
 
 /// The page that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,10 +92,19 @@ fn chosen(view: &View, prompt: &Prompt, action: &Action, page: Page) -> u32 {
         Action::StartUnits { units, .. } => units.len() as u32,
         // The piece, and its place.
         Action::Place { .. } | Action::Deploy { .. } => 2,
-        // The button of a unit of the reserve finds a place for it.
+        // The button of a unit of the reserve finds a place for it; a press on another lets the first come there.
         Action::Arrive { unit, pose } => {
-            let found = page == Page::Now && place::arriving(&view.open, *unit) == Some(*pose);
-            1 + u32::from(!found)
+            let arrives = |it: &UnitId| {
+                let there = Action::Arrive {
+                    unit: *it,
+                    pose: *pose,
+                };
+                Battlefield::check(view, prompt, &there).is_ok()
+            };
+            let arrivals = view.seat.map(|it| turn::arrivals(&view.open, it));
+            let first = arrivals.unwrap_or_default().into_iter().find(arrives);
+            let found = place::arriving(&view.open, *unit) == Some(*pose) || first == Some(*unit);
+            1 + u32::from(page == Page::Before || !found)
         }
         Action::Do(it) => acted(view, prompt, it, page),
         _ => 1,
