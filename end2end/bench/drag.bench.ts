@@ -47,7 +47,8 @@ async function dragged(page: Page, touch: boolean): Promise<number[]> {
   const wide = Math.min(field.width, field.height) / 12;
   const at = (step: number) => {
     const turn = (step / STEPS) * 6 * Math.PI;
-    return { x: x + 2 * wide * Math.sin(turn), y: y - wide * Math.sin(turn / 3) + (wide / 2) * (1 - Math.cos(turn)) };
+    // It ends elsewhere than it began.
+    return { x: x + 2 * wide * Math.sin(turn) + (wide * step) / STEPS, y: y - wide * Math.sin(turn / 3) + (wide / 2) * (1 - Math.cos(turn)) };
   };
   const cdp = await page.context().newCDPSession(page);
   const send = (type: "down" | "move" | "up", point: { x: number; y: number }): Promise<unknown> => {
