@@ -93,8 +93,7 @@ pub fn is_visible(element: &Element) -> bool {
     }
 }
 
-/// Milliseconds since the page was opened.
-#[cfg(feature = "hydrate")]
+/// Milliseconds since the page was opened. For browsers alone.
 pub fn now() -> f64 {
     window().performance().map_or(0.0, |it| it.now())
 }

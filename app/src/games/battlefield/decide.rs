@@ -71,7 +71,7 @@ pub use question::Question;
 pub use remembered::{last_time, remember_line_up};
 pub use sighted::Sighted;
 pub use snapping::snapped;
-pub use spot::{course_of, exact_places, unit_of};
+pub use spot::{course_of, exact_places, place_of, unit_of};
 pub use step::{Step, is_part};
 pub use strip::{Numbers, numbers, strip};
 pub use together::{drawn_back, shifted};

@@ -163,7 +163,7 @@ pub fn Field(state: BattleState, cards: Cards) -> impl IntoView {
                     <g inner_html=pieces(state, chart)></g>
                     <g inner_html=markers(state, chart)></g>
                 </g>
-                <g aria-hidden="true" clip-path="url(#b-inside)"><Arcs chart seen written=rings /></g>
+                <g aria-hidden="true" clip-path="url(#b-inside)"><Arcs state chart seen written=rings /></g>
                 <path class="b-reach" aria-hidden="true" d=reach(state, chart)></path>
                 <g aria-hidden="true" inner_html=traces(state, chart)></g>
                 <LastMove state written />

@@ -5,6 +5,7 @@ mod arrange;
 mod carry;
 mod claim;
 mod draft;
+mod dragging;
 mod goal;
 mod plan;
 mod sight;
@@ -12,6 +13,7 @@ mod then;
 
 pub use ahead::Ahead;
 pub use carry::Carry;
+pub use dragging::{Dragging, Pull};
 pub use plan::PlanState;
 pub use sight::SightState;
 pub use then::{Later, Then};
@@ -74,6 +76,7 @@ struct More {
     plan: PlanState,
     then: Then,
     carry: Carry,
+    dragging: Dragging,
 }
 
 /// The reason why there is nothing to send yet.
@@ -244,6 +247,7 @@ impl BattleState {
                 plan,
                 then,
                 carry,
+                dragging: Dragging::new(),
             }),
             turned,
             looked,
@@ -299,6 +303,11 @@ impl BattleState {
     /// The zone that is carried onto the field.
     pub fn carry(self) -> Carry {
         self.more.get_value().carry
+    }
+
+    /// The drag of the ghost.
+    pub fn dragging(self) -> Dragging {
+        self.more.get_value().dragging
     }
 
     /// The answer that would be sent.

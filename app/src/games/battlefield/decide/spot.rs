@@ -60,6 +60,11 @@ pub fn course_of(action: &Action) -> Option<Course> {
     }
 }
 
+/// Returns the place of an answer's ghost.
+pub fn place_of(view: &View, prompt: &Prompt, action: &Action) -> Option<Pose> {
+    spot(view, prompt, action).map(|it| it.tray.pose)
+}
+
 /// Returns where an answer places something, if it does.
 pub fn spot(view: &View, prompt: &Prompt, action: &Action) -> Option<Spot> {
     let position = &view.open;

@@ -7,7 +7,10 @@ use super::{
     pills::Pill,
     taken::{Frame, Taken},
 };
-use crate::{games::battlefield::wording, reactive::memo};
+use crate::{
+    games::battlefield::{state::BattleState, wording},
+    reactive::memo,
+};
 use battlefield::{
     chapter::attack::{LONG, SHORT},
     data::Reach,
@@ -167,7 +170,19 @@ fn drawn(base: Base, lengths: &[Mil]) -> String {
 
 /// While a tray is dragged its arcs are put elsewhere, and not drawn again.
 #[component]
-pub fn Arcs(chart: Memo<Chart>, seen: Memo<Option<Seen>>, written: Memo<Written>) -> impl IntoView {
+pub fn Arcs(
+    state: BattleState,
+    chart: Memo<Chart>,
+    seen: Memo<Option<Seen>>,
+    written: Memo<Written>,
+) -> impl IntoView {
+    // The arcs of the ghost that is dragged go with it.
+    let held = memo(move |_| {
+        state.preview.with(|it| {
+            let held = it.ghosts.iter().find(|it| it.held);
+            held.map(|it| it.tray.pose)
+        })
+    });
     let shape =
         memo(move |_| seen.with(|it| it.as_ref().map(|(tray, all)| (tray.base, all.clone()))));
     let arcs = layer(move || {
@@ -180,13 +195,18 @@ pub fn Arcs(chart: Memo<Chart>, seen: Memo<Option<Seen>>, written: Memo<Written>
     let placed = move || {
         let chart = chart.get();
         seen.with(|it| {
-            it.as_ref()
-                .map(|(tray, _)| chart.placed(tray.pose.at, tray.pose.facing))
+            let (tray, _) = it.as_ref()?;
+            let dragged = held.get() == Some(tray.pose);
+            let ahead = dragged.then(|| state.dragging().ahead()).flatten();
+            let pose = ahead.unwrap_or(tray.pose);
+            Some(chart.placed(pose.at, pose.facing))
         })
     };
+    // Their numbers come where there is room for them, once the hand rests.
+    let late = move || state.dragging().moves().then_some("hidden");
     view! {
         <g transform=placed inner_html=arcs></g>
-        <g inner_html=inches></g>
+        <g visibility=late inner_html=inches></g>
     }
     .into_any()
 }

@@ -120,7 +120,11 @@ fn OneGhost(state: BattleState, chart: Memo<Chart>, number: usize) -> impl IntoV
     });
     let placed = move || {
         let chart = chart.get();
-        of(&|it| chart.placed(it.tray.pose.at, it.tray.pose.facing))
+        let ahead = held.get().then(|| state.dragging().ahead()).flatten();
+        of(&|it| {
+            let pose = ahead.unwrap_or(it.tray.pose);
+            chart.placed(pose.at, pose.facing)
+        })
     };
     let class = move || {
         of(&|it| {

@@ -10,7 +10,11 @@ use super::{
     thumb,
     together::{between, caught},
 };
-use crate::games::battlefield::{decide::Ghost, ruler::end_at, state::BattleState};
+use crate::games::battlefield::{
+    decide::Ghost,
+    ruler::end_at,
+    state::{BattleState, Pull},
+};
 use battlefield::{
     aim::End,
     field::Thing,
@@ -180,13 +184,16 @@ impl Input {
                 if let Motion::Lift(thing, _) = motion {
                     self.state.lift(thing, to);
                 }
-                if event.alt_key() {
-                    self.state.drag(to);
+                self.state.pull(if event.alt_key() {
+                    Pull::Exactly(to)
                 } else {
-                    self.state.drag_near(to);
-                }
+                    Pull::Near(to)
+                });
             }
-            Motion::Turn => self.state.turn_towards(self.ahead(self.point((x, y)))),
+            Motion::Turn => {
+                let to = self.ahead(self.point((x, y)));
+                self.state.pull(Pull::Turn(to));
+            }
             Motion::All(from) => {
                 let (from, to) = (self.point(from), self.point((x, y)));
                 let tenth = |it: Mil| (it + 50).div_euclid(100) * 100;
@@ -263,6 +270,7 @@ impl Input {
         if carried.with_untracked(Option::is_some) {
             carried.set(None);
         }
+        self.state.let_ghost_go();
         let id = event.pointer_id();
         self.camera.update_value(|it| it.hand.release(id));
         self.point_out(None);

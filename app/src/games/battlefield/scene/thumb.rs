@@ -26,8 +26,11 @@ pub fn Thumb(input: Input) -> impl IntoView {
     // Before the battle it would lie over the others of the army.
     let fights = memo(move |_| state.with_position(|it| it.phase != Phase::SetUp));
     let at = memo(move |_| {
-        let held = state.preview.with(|it| held(it).map(|it| it.tray.pose.at));
-        held.filter(|_| fights.get()).map(|it| chart.get().spot(it))
+        let held = state.preview.with(|it| held(it).map(|it| it.tray.pose));
+        let pose = held.map(|it| state.dragging().ahead().unwrap_or(it));
+        pose.map(|it| it.at)
+            .filter(|_| fights.get())
+            .map(|it| chart.get().spot(it))
     });
     let drawn = memo(move |_| {
         let (at, eye, chart) = (at.get()?, eye.get(), chart.get());

@@ -101,12 +101,24 @@ fn rear(tray: &Tray) -> Point {
     tray.pose.at.ahead(tray.pose.facing, -depth / 2)
 }
 
-/// Returns the names of units, where they lie; and what of the picture is taken then.
+/// Returns the names of units, where they lie; and what of the picture is taken then. While a hand drags something they
+/// stay where they lie: to lay them out takes longer than a picture may.
 pub fn labels(
     input: Input,
     letters: Memo<Mil>,
     limits: Memo<Measures>,
 ) -> Memo<(Vec<Label>, Taken)> {
+    let laid = laid_out(input, letters, limits);
+    memo(move |before: Option<&(Vec<Label>, Taken)>| {
+        let moves = input.state.dragging().moves();
+        match before.filter(|_| moves) {
+            Some(before) => before.clone(),
+            None => laid.get(),
+        }
+    })
+}
+
+fn laid_out(input: Input, letters: Memo<Mil>, limits: Memo<Measures>) -> Memo<(Vec<Label>, Taken)> {
     let Input { state, chart, .. } = input;
     let thought = thought(input);
     // Other measures come into sight with each step of a camera; names give way to where their pills lie.

@@ -154,6 +154,7 @@ impl BattleState {
 
     /// Sends the draft with all that is planned.
     pub fn confirm(self) {
+        self.let_ghost_go();
         if untrack(|| self.planned()) > 1 {
             self.confirm_all();
         } else {
