@@ -93,9 +93,13 @@ pub fn is_visible(element: &Element) -> bool {
     }
 }
 
-/// Milliseconds since the page was opened. For browsers alone.
+/// Milliseconds since the page was opened; 0 on the server.
 pub fn now() -> f64 {
-    window().performance().map_or(0.0, |it| it.now())
+    #[cfg(feature = "hydrate")]
+    let now = window().performance().map_or(0.0, |it| it.now());
+    #[cfg(not(feature = "hydrate"))]
+    let now = 0.0;
+    now
 }
 
 /// Goes on in another task, before which the browser may answer a touch or paint.
