@@ -71,6 +71,13 @@ export async function passesUntil({ battle }: Person, holds: () => Promise<void>
   }).toPass();
 }
 
+/** A charge is under way, and the page has forgotten the place at its target that was chosen with it: it is asked. */
+export async function forgotPlace(ann: Person, bob: Person): Promise<void> {
+  await expect(bob.page.locator(".b-theirs .b-arrow"), "both answers were taken").toHaveCount(1);
+  await ann.page.reload();
+  await ann.battle.lives();
+}
+
 /** Both let every window pass until the charge die of Ann's unit lies there. */
 export async function untilDice(ann: Person, bob: Person): Promise<void> {
   await expect(async () => {

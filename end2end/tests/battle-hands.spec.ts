@@ -1,7 +1,7 @@
 // Hands on the miniatures' table: dragging, measuring, zooming, a phone, and the keyboard alone.
 import type { Page } from "@playwright/test";
 import { Announcements } from "../harness/announcements";
-import { facing, onPhone, passedUntil, untilDice } from "../harness/battle";
+import { facing, forgotPlace, onPhone, passedUntil, untilDice } from "../harness/battle";
 import type { Person } from "../harness/person";
 import { small } from "../harness/targets";
 import { expect, test } from "../harness/test";
@@ -69,7 +69,10 @@ test("a unit, its enemy, Charge: three presses and the charge is under way", asy
     await expect(ann.page.locator(".battle-sheet .b-far"), "the distance is not written twice").toHaveCount(1);
     await expect(ann.page.locator(".b-chosen")).toHaveCount(1);
   });
+  const stands = ann.battle.question.getByRole("group", { name: "Its place there" });
+  await expect(stands.getByRole("button", { name: "Center", exact: true }), "its place is chosen with it").toHaveAttribute("aria-pressed", "true");
   await ann.battle.confirm.click();
+  await forgotPlace(ann, bob);
   await untilDice(ann, bob);
   await test.step("the open places lie on the table, and a press takes one", async () => {
     await passedUntil([ann, bob], ann, /Choose a place/);

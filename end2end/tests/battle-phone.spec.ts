@@ -1,6 +1,6 @@
 // The miniatures' table on a phone: what is asked about is in sight and can be read, beside its question.
 import type { Locator, Page } from "@playwright/test";
-import { answeredUntil, onPhone, passedUntil, phone, settingUp, untilDice } from "../harness/battle";
+import { answeredUntil, forgotPlace, onPhone, passedUntil, phone, settingUp, untilDice } from "../harness/battle";
 import { settled } from "../harness/fits";
 import type { Person } from "../harness/person";
 import { small } from "../harness/targets";
@@ -224,6 +224,7 @@ test("dice of a phone lie above the field and beside the place that is chosen", 
   await asked(ann, bob);
   await ann.battle.tray(/^Guardsmen/).tap();
   await ann.battle.confirm.tap();
+  await forgotPlace(ann, bob);
   await untilDice(ann, bob);
   await passedUntil([ann, bob], ann, /place/i);
   await settled(page);

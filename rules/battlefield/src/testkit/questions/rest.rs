@@ -187,15 +187,20 @@ mod tests {
         true,
     );
 
-    /// A window in the activation that the answer to this question began; its unit's ability could be used.
+    /// A window in an enemy's activation that the answer to this question began; a unit's ability could be used.
     fn window(selected: u32) -> (View, Prompt, Action) {
+        window_of(Thing::Unit(1), selected)
+    }
+
+    /// The same in the activation of this one.
+    fn window_of(active: Thing, selected: u32) -> (View, Prompt, Action) {
         let text = "A1 sworn_swords @ 24, 24 N\nB1 halberdiers @ 24, 28.8 S\n\
                     A2 outriders @ 40, 24 N";
         let state = read(text).unwrap();
         let mut view = state.view(Viewer::Seat(Seat(0)));
         let activation = Activation {
             selected: Some(selected),
-            ..Activation::of(Thing::Unit(0))
+            ..Activation::of(active)
         };
         let frame = WindowFrame::new(Window::AttackBeforeDice, Roles::default());
         view.open.agenda = vec![Task::Activation(activation), Task::Window(frame)];
@@ -248,6 +253,15 @@ mod tests {
         assert!(rest.asked(&view, pass, ONE).is_empty());
         assert_eq!(rest.asked(&view, (&prompt, &using), ONE), [ONE, ONE]);
         assert_eq!(rest.asked(&view, pass, ONE), [ONE]);
+    }
+
+    #[test]
+    fn what_an_own_action_is_sent_with_passes_all_else() {
+        let mut rest = Rest::default();
+        let (view, prompt, _) = window_of(Thing::Unit(0), 7);
+        let pass = (&prompt, &Action::Pass);
+        assert!(rest.asked(&view, pass, ONE).is_empty());
+        assert_eq!(rest.acted(), [ONE], "nothing was passed with the action");
     }
 
     #[test]
