@@ -214,7 +214,8 @@ impl BattleState {
             follows,
         } = held;
         let target = Action::Targets(vec![onto]);
-        self.then().wait(id, Later::Effect(Box::new(follows), target));
+        self.then()
+            .wait(id, Later::Effect(Box::new(follows), target));
         match (prompt, named) {
             (Prompt::Select, true) => self.give_ahead(Who::Ncu(ncu), claim(zone)),
             (Prompt::Select, false) => self.go_ahead_with(Who::Ncu(ncu), claim(zone)),

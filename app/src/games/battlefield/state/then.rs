@@ -145,7 +145,8 @@ impl BattleState {
     /// Gives an answer that is sent at once, and this one to the question that it leads to.
     pub fn give_both(self, action: Action, follows: Follows, second: Action) {
         if let Some((id, _)) = self.asked.get_untracked() {
-            self.then().wait(id, Later::Effect(Box::new(follows), second));
+            self.then()
+                .wait(id, Later::Effect(Box::new(follows), second));
         }
         self.give(action);
     }
