@@ -4,7 +4,12 @@
 mod bars;
 mod line_up;
 
-use super::{chart::Chart, names, overlay::is_round};
+use super::{
+    chart::Chart,
+    names::{LETTERS, scale, scaled},
+    overlay::is_round,
+    pills::Pill,
+};
 use crate::games::battlefield::{decide::Ghost, wording};
 use bars::Bar;
 pub use bars::Measures;
@@ -26,8 +31,6 @@ use std::fmt::Write;
 /// The distance beyond which nothing needs a measure, and how many are enough.
 const FAR: Mil = 14_000;
 const MOST: usize = 3;
-/// The height of the letters on a plate.
-const LETTERS: Mil = 1_150;
 
 /// Left, top, right, bottom.
 type Bounds = [Mil; 4];
@@ -49,8 +52,8 @@ pub fn drawn(
             line_up::drawn(chart, view, ghosts, &mut out);
             return out;
         }
-        Prompt::Terrain { .. } => pieces(chart, position, &mut out.lines),
-        Prompt::Marker => markers(chart, position, &mut out.lines),
+        Prompt::Terrain { .. } => pieces(chart, position, &mut out),
+        Prompt::Marker => markers(chart, position, &mut out),
         _ => return out,
     };
     if let Some(held) = held {
@@ -61,12 +64,7 @@ pub fn drawn(
         };
         away(chart, &shape_of(held), (others, least), &mut out);
         nearest_zone(chart, position, &shape_of(held), &mut out);
-        plate(
-            bounds(chart, &held.tray.corners),
-            chart,
-            why,
-            &mut out.pills,
-        );
+        plate(bounds(chart, &held.tray.corners), chart, why, &mut out);
     }
     out
 }
@@ -140,32 +138,35 @@ fn nearest_zone(chart: Chart, position: &Position, held: &Shape, out: &mut Measu
     }
 }
 
-/// Says below what is held how it lies there.
-fn plate([left, _, right, bottom]: Bounds, chart: Chart, why: Option<&Illegal>, out: &mut String) {
-    let text = wording::lies(why);
-    let wide = names::width(text) * LETTERS / 1_000 * 4 / 5 + 700;
-    let x = i32::midpoint(left, right).clamp(wide / 2, (chart.width - wide / 2).max(wide / 2));
-    let y = (bottom + 700).min(chart.depth - 1_900);
-    let bad = if why.is_some() { " bad" } else { "" };
-    // Writing to a text never fails.
-    let _ = write!(
-        out,
-        "<rect class=\"b-lies{bad}\" x=\"{}\" y=\"{y}\" width=\"{wide}\" height=\"1800\" rx=\"250\"/>\
-         <text class=\"b-lies-words\" x=\"{x}\" y=\"{}\">{text}</text>",
-        x - wide / 2,
-        y + 1_280,
-    );
+/// Says below what is held how it lies there, in letters as high as all others on the field.
+fn plate(
+    [left, _, right, bottom]: Bounds,
+    chart: Chart,
+    why: Option<&Illegal>,
+    out: &mut Measures,
+) {
+    let letters = out.letters;
+    let (text, bad) = (wording::lies(why), why.is_some());
+    let pill = Pill {
+        plate: if bad { "b-lies bad" } else { "b-lies" },
+        ..Pill::new(text, "b-lies-words")
+    };
+    let [half, low] = pill.room(letters);
+    let x = i32::midpoint(left, right).clamp(half, (chart.width - half).max(half));
+    let y = (bottom + 500 + low).min(chart.depth - low);
+    pill.drawn(letters, (x, y), &mut out.pills);
+    out.frames.push(pill.frame(letters, (x, y)));
 }
 
 /// Draws how far others keep from each piece, and returns the pieces.
-fn pieces(chart: Chart, position: &Position, out: &mut String) -> Vec<Shape> {
+fn pieces(chart: Chart, position: &Position, out: &mut Measures) -> Vec<Shape> {
     let mut all = Vec::new();
     for it in position.terrain.iter().filter(|it| !it.removed) {
         let placed = chart.placed(it.piece.pose.at, it.piece.pose.facing);
         let [left, top, right, _] = bounds(chart, &ground::extent(&it.piece));
         let _ = match it.piece.footprint {
             Footprint::Rectangle(base) => write!(
-                out,
+                out.lines,
                 "<rect class=\"b-apart\" transform=\"{placed}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{GAP}\"/>",
                 -base.width / 2 - GAP,
                 -base.depth / 2 - GAP,
@@ -173,7 +174,7 @@ fn pieces(chart: Chart, position: &Position, out: &mut String) -> Vec<Shape> {
                 base.depth + 2 * GAP,
             ),
             Footprint::Circle { radius } => write!(
-                out,
+                out.lines,
                 "<circle class=\"b-apart\" transform=\"{placed}\" r=\"{}\"/>",
                 radius + GAP,
             ),
@@ -185,17 +186,17 @@ fn pieces(chart: Chart, position: &Position, out: &mut String) -> Vec<Shape> {
 }
 
 /// The same around each marker, and around the zones.
-fn markers(chart: Chart, position: &Position, out: &mut String) -> Vec<Shape> {
+fn markers(chart: Chart, position: &Position, out: &mut Measures) -> Vec<Shape> {
     for zone in ground::zones(position) {
-        out.push_str("<path class=\"b-apart\" d=\"");
-        chart.outline(&zone.grown(FROM_ZONES).outline(), out);
-        out.push_str("\"/>");
+        out.lines.push_str("<path class=\"b-apart\" d=\"");
+        chart.outline(&zone.grown(FROM_ZONES).outline(), &mut out.lines);
+        out.lines.push_str("\"/>");
     }
     let radius = Marker::RADIUS + BETWEEN;
     let marker = |it: &Marker| {
         let (x, y) = chart.spot(it.at);
         let _ = write!(
-            out,
+            out.lines,
             "<circle class=\"b-apart\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>"
         );
         apart((x, y - radius), BETWEEN, out);
@@ -205,11 +206,13 @@ fn markers(chart: Chart, position: &Position, out: &mut String) -> Vec<Shape> {
 }
 
 /// Writes a distance at the top of what shows it.
-fn apart((x, top): (Mil, Mil), length: Mil, out: &mut String) {
-    let (y, text) = ((top - 300).max(1_000), wording::apart(length / 1_000));
+fn apart((x, top): (Mil, Mil), length: Mil, out: &mut Measures) {
+    let high = scaled(LETTERS, out.letters);
+    let (y, text) = ((top - 300).max(high + 150), wording::apart(length / 1_000));
+    let scale = scale(out.letters);
     let _ = write!(
-        out,
-        "<text class=\"b-inch\" x=\"{x}\" y=\"{y}\">{text}</text>"
+        out.lines,
+        "<text class=\"b-inch\" transform=\"translate({x} {y})scale({scale})\">{text}</text>"
     );
 }
 
@@ -229,8 +232,10 @@ mod tests {
     #[test]
     fn each_piece_shows_how_far_others_keep_from_it() {
         let position = example();
-        let mut out = String::new();
-        let all = pieces(Chart::new(&position, false), &position, &mut out);
+        let chart = Chart::new(&position, false);
+        let mut out = Measures::new(chart, LETTERS, [0, 0, chart.width, chart.depth]);
+        let all = pieces(chart, &position, &mut out);
+        let out = out.lines;
         assert_eq!(out.matches("b-apart").count(), all.len());
         assert!(out.contains(">6″ apart</text>"), "{out}");
     }
@@ -238,16 +243,16 @@ mod tests {
     #[test]
     fn a_plate_says_how_a_piece_lies() {
         let chart = Chart::new(&example(), false);
-        let mut out = String::new();
-        plate([9_000, 9_000, 12_000, 12_000], chart, None, &mut out);
-        assert!(out.contains(">lies well here</text>"), "{out}");
-        out.clear();
-        plate(
-            [9_000, 9_000, 12_000, 12_000],
-            chart,
-            Some(&Illegal::InZone),
-            &mut out,
-        );
-        assert!(out.contains("b-lies bad"), "{out}");
+        let lies = |why: Option<&Illegal>, letters| {
+            let mut out = Measures::new(chart, letters, [0, 0, chart.width, chart.depth]);
+            plate([9_000, 9_000, 12_000, 12_000], chart, why, &mut out);
+            out.pills
+        };
+        let well = lies(None, LETTERS);
+        assert!(well.contains(">lies well here</text>"), "{well}");
+        let near = lies(None, LETTERS / 2);
+        assert!(near.contains("scale(0.500)"), "{near}");
+        let bad = lies(Some(&Illegal::InZone), LETTERS);
+        assert!(bad.contains("b-lies bad"), "{bad}");
     }
 }
