@@ -73,7 +73,8 @@ export async function passesUntil({ battle }: Person, holds: () => Promise<void>
 
 /** A charge is under way, and the page has forgotten the place at its target that was chosen with it: it is asked. */
 export async function forgotPlace(ann: Person, bob: Person): Promise<void> {
-  await expect(bob.page.locator(".b-theirs .b-arrow"), "both answers were taken").toHaveCount(1);
+  // Whom it comes at may be asked first.
+  await passesUntil(bob, () => expect(bob.page.locator(".b-theirs .b-arrow"), "both answers were taken").toHaveCount(1, { timeout: 500 }));
   await ann.page.reload();
   await ann.battle.lives();
 }
