@@ -528,6 +528,7 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
     await chips.nth(0).click();
     await chips.nth(1).click({ modifiers: ["Shift"] });
     await expect(page.locator(".b-all")).toHaveAccessibleName(/^move both/);
+    await expect(page.locator(".battle-confirm").getByRole("button", { name: /^Only/ }), "none of them is sent alone").toHaveCount(0);
     const before = await places();
     await page.keyboard.press("Shift+ArrowDown");
     await expect(async () => {
@@ -541,12 +542,12 @@ test("a whole army is planned on the field and deployed in one answer", { tag: "
     await page.locator(".b-planned").first().focus();
     await page.keyboard.press("Enter");
     for (let step = 0; step < 12; step += 1) await page.keyboard.press("ArrowUp");
-    await expect(deploy).toBeDisabled();
+    await expect(deploy, "in its place is what mends it").toHaveCount(0);
     await expect(page.locator("#battle-why")).toContainText("deployment zone");
     await expect(page.locator(".b-far.bad")).toContainText("over");
     await expect(page.locator(".battle-chips .bad")).toContainText("over the line");
     await expect(page.locator(".battle-chips .bad").getByRole("button", { name: /^Draw back: / }), "the way out lies beside the reason").toBeVisible();
-    await battle.choice("Draw back").click();
+    await page.locator(".battle-confirm .primary").filter({ hasText: "Draw back" }).click();
     await expect(deploy).toBeEnabled();
     for (let step = 0; step < 2; step += 1) await page.keyboard.press("Escape");
     await expect(deploy).toBeEnabled();

@@ -6,6 +6,7 @@ use super::{
         state::{BattleState, Lack},
         wording,
     },
+    line_up::is_mended,
     parts::Refused,
 };
 use crate::{
@@ -66,7 +67,9 @@ pub fn go_to_question() {
 #[component]
 pub fn Confirm(state: BattleState) -> impl IntoView {
     let plans = memo(move |_| state.planned() > 1);
-    let drafted = memo(move |_| state.action().is_some());
+    // Of several that move together none is sent alone.
+    let drafted = memo(move |_| state.action().is_some() && state.band().is_empty());
+    let beyond = memo(move |_| plans.get() && is_mended(state));
     let undoes = memo(move |_| state.can_undo());
     let alone = memo(move |_| state.can_pass_all_else());
     let why = move || match state.ready.get() {
@@ -85,7 +88,11 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
         <p class="note"><span id="battle-why" role="status">{why}</span> {move || link(state.rule())}</p>
         <Refused state />
         <p class="actions battle-confirm" class:planned=plans>
-            {move || plans.get().then(|| view! { <ConfirmAll state /> })}
+            {move || plans.get().then(|| if beyond.get() {
+                view! { <DrawBack state /> }.into_any()
+            } else {
+                view! { <ConfirmAll state /> }.into_any()
+            })}
             {move || drafted.get().then(|| view! { <ConfirmOne state plans /> })}
             {move || alone.get().then(|| view! { <ConfirmAlone state /> })}
             {move || undoes.get().then(|| view! { <Undo state /> })}
@@ -162,6 +169,18 @@ fn ConfirmAll(state: BattleState) -> impl IntoView {
         <button type="button" class="button primary" aria-describedby="battle-why" aria-disabled=barred on:click=move |_| state.confirm_all()>
             {label}
         </button>
+    }
+}
+
+/// Draws all back that lie beyond their zone, in place of the button that would be barred as long as they do.
+#[component]
+fn DrawBack(state: BattleState) -> impl IntoView {
+    let press = move |_| {
+        state.draw_back();
+        go_on_at_question();
+    };
+    view! {
+        <button type="button" class="button primary" aria-describedby="battle-why" on:click=press>{word!("Draw back" | "Zurückziehen")}</button>
     }
 }
 

@@ -62,7 +62,7 @@ pub fn LineUp(state: BattleState) -> impl IntoView {
     let units = state.asked_untracked(|_, prompt| *prompt == Prompt::Deploy) == Some(true);
     // One piece alone is told by its picture, and by what lies on the field.
     let count = memo(move |_| chips.with(Vec::len) * usize::from(units || state.planned() > 1));
-    let mends = memo(move |_| units && is_mended(state));
+    let mends = memo(move |_| is_mended(state));
     let colors = untrack(|| state.seated(|(it, seat)| colors_of_player(it, seat)));
     let class = [
         "battle-chips ",
@@ -116,10 +116,11 @@ fn Fill(state: BattleState, units: bool) -> impl IntoView {
     }
 }
 
-/// Returns true where units that lie beyond the edges of their zone fit once they are drawn back.
-fn is_mended(state: BattleState) -> bool {
+/// Returns true where units are deployed that lie beyond the edges of their zone, and fit once they are drawn back.
+pub fn is_mended(state: BattleState) -> bool {
     let misfits = state.plan().misfits.get();
-    if !misfits.iter().flatten().any(is_beyond) {
+    let deploys = state.asked_with(|_, prompt| *prompt == Prompt::Deploy) == Some(true);
+    if !deploys || !misfits.iter().flatten().any(is_beyond) {
         return false;
     }
     let plan = state.all_planned();

@@ -14,6 +14,9 @@ use battlefield::{
 };
 use leptos::prelude::*;
 
+/// The places at a target as they lie beside each other for who charges.
+const IN_ORDER: [Slot; 3] = [Slot::Left, Slot::Center, Slot::Right];
+
 /// Places that are hard to hit by hand, while a Maneuver is the draft.
 #[component]
 pub fn Places(state: BattleState) -> impl IntoView {
@@ -51,16 +54,17 @@ pub fn Places(state: BattleState) -> impl IntoView {
 #[component]
 pub fn Slots(state: BattleState) -> impl IntoView {
     let all = state.asked_untracked(options).unwrap_or_default();
-    let open = all.into_iter().filter(|it| it.why_not.is_none());
-    let open = open.filter_map(|it| match it.action {
-        Action::Align(slot) => Some(slot),
-        _ => None,
-    });
+    let open = |slot: &Slot| {
+        let action = Action::Align(*slot);
+        all.iter()
+            .any(|it| it.why_not.is_none() && it.action == action)
+    };
+    let open: Vec<Slot> = IN_ORDER.into_iter().filter(open).collect();
     let button = move |slot| {
         let chosen = move || state.action() == Some(Action::Align(slot));
         view! { <button type="button" class="button" aria-pressed=move || chosen().to_string() on:click=move |_| state.choose(Action::Align(slot))>{wording::place_at(slot)}</button> }
     };
-    view! { <div class="battle-segments" role="group" aria-labelledby="battle-asked">{open.map(button).collect_view()}</div> }
+    view! { <div class="battle-segments" role="group" aria-labelledby="battle-asked">{open.into_iter().map(button).collect_view()}</div> }
 }
 
 /// The place that a charger takes at its target, chosen with the charge: where that is not open once it arrives, it is
@@ -81,7 +85,7 @@ pub fn Stands(state: BattleState) -> impl IntoView {
             view! {
                 <p class="note">{title}</p>
                 <div class="battle-segments" role="group" aria-label=title>
-                    {[Slot::Left, Slot::Center, Slot::Right].map(button).collect_view()}
+                    {IN_ORDER.map(button).collect_view()}
                 </div>
             }
         })
