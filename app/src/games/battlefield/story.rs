@@ -20,7 +20,7 @@ mod ways;
 
 pub use charging::{Charging, charging};
 pub use course::{After, Measure, course, lead};
-pub use deeds::{Cast, Comes, Deed, DeedKind, Loss, LossBy, Rolled, deeds};
+pub use deeds::{Cast, Comes, Deed, DeedKind, Loss, LossBy, Rolled, deeds, lost};
 pub use gains::gains;
 pub use last::{Doer, Last, last};
 pub use ledger::{Account, accounts};

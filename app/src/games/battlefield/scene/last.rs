@@ -1,16 +1,19 @@
 //! The last move of an enemy as it lies on the table: a dashed box where a unit stood, a way with an arrow to
-//! where it stands, and a plate with its length.
+//! where it stands, and a plate with its length; and the wounds of the last dice beside whoever took them.
 
 use super::{
     chart::Chart,
     names::width,
     numbers::{self, edge},
+    pills::Pill,
     taken::Taken,
 };
-use crate::games::battlefield::story::Way;
+use crate::games::battlefield::{story::Way, wording};
 use battlefield::{
     conditions::facing_to,
+    field::Thing,
     geometry::{Facing, Mil, Point, Pose},
+    position::Position,
 };
 use std::fmt::Write;
 
@@ -22,7 +25,7 @@ const LEAST: Mil = 900;
 const SIZE: Mil = 1_250;
 
 /// The ways of all who moved; each plate where nothing else stands or is written.
-pub fn drawn(mut taken: Taken, ways: &[(Way, String)]) -> String {
+pub fn drawn(taken: &mut Taken, ways: &[(Way, String)]) -> String {
     let chart = taken.chart;
     let mut out = String::new();
     for (way, _) in ways {
@@ -35,9 +38,31 @@ pub fn drawn(mut taken: Taken, ways: &[(Way, String)]) -> String {
         path(chart, way, &mut out);
     }
     for (way, words) in ways {
-        plate(&mut taken, way, words, &mut out);
+        plate(taken, way, words, &mut out);
     }
     out
+}
+
+/// The wounds of all who lost men and still stand, each beside its tray.
+pub fn losses(taken: &mut Taken, position: &Position, losses: &[(Thing, u16)]) -> String {
+    let mut out = String::new();
+    for (thing, wounds) in losses {
+        let Some(tray) = position.tray(*thing) else {
+            continue;
+        };
+        let text = wording::casts::lost(*wounds);
+        let pill = Pill {
+            plate: "b-pill bad",
+            ..Pill::new(&text, "b-far bad")
+        };
+        let letters = taken.letters;
+        // Off its rear: before its front stands whom it fights.
+        let behind = tray.pose.at.ahead(tray.pose.facing, -10_000);
+        let behind = Pose::new(behind.x, behind.y, Facing::NORTH);
+        let at = numbers::placed(taken, (&tray, behind), pill.room(letters));
+        pill.drawn(letters, at, &mut out);
+    }
+    format!("<g class=\"b-lost\">{out}</g>")
 }
 
 /// From the middle of the first tray over all others to the rim of the last one.
@@ -112,8 +137,20 @@ mod tests {
             places: places.iter().map(tray).collect(),
             length: 7_500,
         };
-        let taken = Taken::new(Chart::new(&position, false), &position);
-        drawn(taken, &[(way, "moved 7.5″".to_owned())])
+        let mut taken = Taken::new(Chart::new(&position, false), &position);
+        drawn(&mut taken, &[(way, "moved 7.5″".to_owned())])
+    }
+
+    #[test]
+    fn whoever_lost_men_has_the_wounds_beside_it_unless_it_is_gone() {
+        let position = example();
+        let mut taken = Taken::new(Chart::new(&position, false), &position);
+        let written = taken.written();
+        let gone = Thing::Unit(200);
+        let drawn = losses(&mut taken, &position, &[(Thing::Unit(0), 3), (gone, 2)]);
+        assert_eq!(drawn.matches("b-pill bad").count(), 1);
+        assert!(drawn.contains(">−3 wounds</text>"), "{drawn}");
+        assert!(taken.covered(written).is_empty());
     }
 
     #[test]

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::{
     games::battlefield::{
+        page::BattlePage,
         state::BattleState,
         story::{self, Way},
         wording,
@@ -300,26 +301,38 @@ pub fn traces(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     })
 }
 
-/// The last move of the enemy, from where each piece stood, until the viewer changes the table.
+/// The last move of the enemy, from where each piece stood, until the viewer changes the table; and the wounds of the
+/// last dice.
 #[component]
 pub fn LastMove(state: BattleState, written: Memo<(Vec<Label>, Taken)>) -> impl IntoView {
     let history = use_context::<History>();
+    let looks = move || history.is_some_and(History::is_looking);
     let ways = memo(move |_| {
-        if history.is_some_and(History::is_looking) {
+        if looks() {
             return Vec::new();
         }
         let last = state.page.with(|it| story::last(it));
         last.filter(|it| !it.over)
             .map_or_else(Vec::new, |it| it.ways)
     });
+    let lost = memo(move |_| {
+        if looks() {
+            return Vec::new();
+        }
+        let log = |it: &BattlePage| story::lost(it.standing().map(|it| (it.seq, &it.event)));
+        state.page.with(|it| log(it))
+    });
     let heard = memo(move |_| ways.with(|ways| state.with_position(|it| wording::ways(it, ways))));
     let drawn = layer(move || {
         let plate = |it: &Way| (it.clone(), wording::plate(it, wording::Told::Seen));
         let ways: Vec<_> = ways.with(|all| all.iter().map(plate).collect());
-        if ways.is_empty() {
+        let lost = lost.get();
+        if ways.is_empty() && lost.is_empty() {
             return String::new();
         }
-        last::drawn(written.with(|it| it.1.clone()), &ways)
+        let mut taken = written.with(|it| it.1.clone());
+        let ways = last::drawn(&mut taken, &ways);
+        ways + &state.with_position(|it| last::losses(&mut taken, it, &lost))
     });
     let some = move || heard.with(|it| !it.is_empty());
     view! {

@@ -130,6 +130,19 @@ pub fn deeds<'e>(log: impl Iterator<Item = (i64, &'e Event)>) -> Vec<Deed> {
     all
 }
 
+/// Returns the wounds of each unit in the last deed, as long as no other activation has ended after its own.
+pub fn lost<'e>(log: impl Iterator<Item = (i64, &'e Event)>) -> Vec<(Thing, u16)> {
+    let last = deeds(log).pop().filter(|it| it.ended < 2);
+    let mut all: Vec<(Thing, u16)> = Vec::new();
+    for it in last.iter().flat_map(|it| &it.losses) {
+        match all.iter_mut().find(|(unit, _)| *unit == it.unit) {
+            Some((_, wounds)) => *wounds += it.wounds,
+            None => all.push((it.unit, it.wounds)),
+        }
+    }
+    all
+}
+
 /// A deed that this event begins, if it begins one.
 fn begin(all: &mut Vec<Deed>, seq: i64, event: &Event) {
     let open = all.last_mut().filter(|it| it.open);
@@ -398,6 +411,17 @@ mod tests {
 
     fn told(log: &[Event]) -> Vec<Deed> {
         deeds(log.iter().zip(0..).map(|(it, seq)| (seq, it)))
+    }
+
+    #[test]
+    fn wounds_of_the_last_deed_are_summed_by_unit_until_the_next_is_over() {
+        let mut log = charge();
+        let wounds = |log: &[Event]| lost(log.iter().zip(0..).map(|(it, seq)| (seq, it)));
+        assert_eq!(wounds(&log), [(ENEMY, 4)]);
+        log.push(Event::ActivationEnded(OWN));
+        assert_eq!(wounds(&log), [(ENEMY, 4)]);
+        log.push(Event::ActivationEnded(ENEMY));
+        assert_eq!(wounds(&log), []);
     }
 
     #[test]

@@ -208,6 +208,11 @@ pub fn losses(position: &Position, all: &[Loss]) -> Vec<String> {
     all.iter().map(one).collect()
 }
 
+/// Returns the tag beside a unit that lost men: "−3 wounds".
+pub fn lost(number: u16) -> String {
+    format!("−{}", wounds(number))
+}
+
 /// The wounds that the arithmetic of an attack does not tell: of panic, cards, terrain.
 pub fn besides(position: &Position, it: &Deed) -> Vec<String> {
     let summed = !arithmetic(it).is_empty();
