@@ -54,6 +54,13 @@ pub fn Hand(state: BattleState) -> impl IntoView {
     move || {
         let (cards, secret) = (hand.get(), missions.get());
         let any = !cards.is_empty() || !secret.is_empty();
+        let now = cards.iter().filter(|it| it.now).count();
+        let now = (now > 0).then(|| {
+            let words = say!("{now} playable now" | "{now} jetzt spielbar");
+            view! { " " <small class="hand-now">{words}</small> }
+        });
+        let head = (!cards.is_empty())
+            .then(|| view! { <h3>{word!("Your cards" | "Deine Karten")}{now}</h3> });
         let secret = (!secret.is_empty()).then(|| {
             view! {
                 <h3>{word!("Secret missions" | "Geheime Missionen")}</h3>
@@ -63,6 +70,7 @@ pub fn Hand(state: BattleState) -> impl IntoView {
         any.then(|| {
             view! {
                 <section class=class aria-label=word!("Your cards" | "Deine Karten")>
+                    {head}
                     <ul>{cards.into_iter().map(|it| card(state, it)).collect_view()}</ul>
                     {secret}
                 </section>
