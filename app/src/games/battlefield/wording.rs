@@ -70,7 +70,9 @@ pub use plan::{
 pub use problems::problem;
 pub use send::{aimed, is_whole, send, send_one};
 pub use sentence::{cards, count_dice, points, wounds};
-pub use sight::{arcs, arrows, blocked, cover, outlook, retreat, sees, threat, touches};
+pub use sight::{
+    arcs, arrows, blocked, could_charge, cover, outlook, retreat, sees, threat, touches,
+};
 pub use story::{gained, luck, outcome, pool, section, throw};
 #[cfg(feature = "ssr")]
 pub use task::task;

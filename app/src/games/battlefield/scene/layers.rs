@@ -23,7 +23,7 @@ use crate::{
     reactive::memo,
 };
 use battlefield::{
-    aim::{self, End},
+    aim::{self, End, Threat},
     field::Thing,
     geometry::{Mil, Point, Tray},
     position::Position,
@@ -215,35 +215,43 @@ pub fn distances(
             (None, None) => None,
         };
         let told = told.map(|(it, _)| it.target);
+        let threats = threats(state);
         let numbers = state.sight().sights.with(|sights| {
-            state.with_position(|it| {
-                sights::distances(&mut taken, (it, &plates), (from, sights), told)
-            })
+            let (from, threats) = (from, threats.as_slice());
+            let met = sights::Met {
+                from,
+                sights,
+                threats,
+            };
+            state.with_position(|it| sights::distances(&mut taken, (it, &plates), met, told))
         });
         plate.unwrap_or_default() + &numbers
     })
 }
 
-/// The enemies that could charge a ghost.
-pub fn dangers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
+/// Returns the enemies that could charge a ghost where it would stand.
+fn threats(state: BattleState) -> Vec<Threat> {
     let sight = state.sight();
+    let moved = sight.outlook.get().is_some_and(|it| it.aimed && it.moved);
+    let threats = sight.threats.get().filter(|_| moved);
+    threats.unwrap_or_default()
+}
+
+/// The ways of those to it.
+pub fn dangers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     layer(move || {
-        let (chart, from) = (chart.get(), sight.outlook.get());
-        let moved = from.filter(|it| it.aimed && it.moved);
-        let charged = moved.zip(sight.threats.get()).map(|(from, threats)| {
+        let (chart, threats) = (chart.get(), threats(state));
+        let from = state.sight().outlook.get();
+        from.map_or_else(String::new, |from| {
             state.with_position(|it| sights::threats(chart, it, (from.pose, &threats)))
-        });
-        charged.unwrap_or_default()
+        })
     })
 }
 
 /// A strip over the front of each of them.
 fn fronts(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
-    let sight = state.sight();
     layer(move || {
-        let (chart, from) = (chart.get(), sight.outlook.get());
-        let moved = from.filter(|it| it.aimed && it.moved);
-        let threats = moved.and_then(|_| sight.threats.get()).unwrap_or_default();
+        let (chart, threats) = (chart.get(), threats(state));
         state.with_position(|it| sights::fronts(chart, it, &threats))
     })
 }

@@ -19,22 +19,31 @@ use battlefield::{
 };
 use std::fmt::Write;
 
-/// Beside the name of each enemy how far it is, crossed through where it is not seen; with a shield where it has cover.
-/// Of whoever touches, and of the one whose distance is written elsewhere, nothing.
+/// The enemies that a unit meets where it stands or would stand.
+#[derive(Clone, Copy, Debug)]
+pub struct Met<'t> {
+    pub from: Outlook,
+    pub sights: &'t [Sight],
+    /// Those of them that could charge it there.
+    pub threats: &'t [Threat],
+}
+
+/// Beside the name of each enemy how far it is, crossed through where it is not seen; with a shield where it has cover,
+/// and in red where it could charge. Of whoever touches, and of the one whose distance is written elsewhere, nothing.
 pub fn distances(
     taken: &mut Taken,
     (position, plates): (&Position, &[(Thing, Frame)]),
-    (from, sights): (Outlook, &[Sight]),
+    met: Met<'_>,
     told: Option<Thing>,
 ) -> String {
     let mut out = String::new();
     let apart = |it: &&Sight| it.sighting.gap > 0 && Some(it.sighting.thing) != told;
-    for it in sights.iter().filter(apart) {
+    for it in met.sights.iter().filter(apart) {
         let thing = it.sighting.thing;
         if let Some(tray) = position.tray(thing) {
             let plate = plates.iter().find(|plate| plate.0 == thing);
             let plate = plate.map(|it| it.1);
-            distance(taken, (from.pose, it), (&tray, plate), &mut out);
+            distance(taken, (met, it), (&tray, plate), &mut out);
         }
     }
     out
@@ -42,17 +51,32 @@ pub fn distances(
 
 fn distance(
     taken: &mut Taken,
-    (from, it): (Pose, &Sight),
+    (met, it): (Met<'_>, &Sight),
     (tray, plate): (&Tray, Option<Frame>),
     out: &mut String,
 ) {
-    let sighting = &it.sighting;
-    let text = wording::tenths_of_inches(sighting.gap) + "″";
+    let (from, sighting) = (met.from.pose, &it.sighting);
+    let charges = met
+        .threats
+        .iter()
+        .any(|it| it.enemy.thing() == sighting.thing);
+    let far = wording::tenths_of_inches(sighting.gap) + "″";
+    let text = if charges {
+        wording::could_charge(&far)
+    } else {
+        far
+    };
     let seen = sighting.sees.is_ok();
+    let words = match (charges, seen) {
+        (true, _) => "b-far bad",
+        (false, true) => "b-far",
+        (false, false) => "b-far no",
+    };
     let pill = Pill {
         cover: it.covers.iter().any(|it| it.counts),
         of: Some(sighting.thing),
-        ..Pill::new(&text, if seen { "b-far" } else { "b-far no" })
+        plate: if charges { "b-pill bad" } else { "b-pill" },
+        ..Pill::new(&text, words)
     };
     let (letters, room) = (taken.letters, pill.room(taken.letters));
     let beside = plate.and_then(|it| beside_plate(taken, it, room));
@@ -162,6 +186,24 @@ mod tests {
     use crate::games::battlefield::{decide, scene::example::example};
     use battlefield::position::UnitId;
 
+    const fn met<'t>(from: Outlook, sights: &'t [Sight], threats: &'t [Threat]) -> Met<'t> {
+        Met {
+            from,
+            sights,
+            threats,
+        }
+    }
+
+    fn threat(enemy: u8, activated: bool) -> Threat {
+        Threat {
+            enemy: UnitId(enemy),
+            sides: Vec::new(),
+            needed: 3,
+            arrives: battlefield::aim::Chance(24),
+            activated,
+        }
+    }
+
     fn drawn() -> (Position, Vec<Sight>, String) {
         let position = example();
         let pose = position.units[0].pose().unwrap();
@@ -173,7 +215,7 @@ mod tests {
         };
         let sights = decide::sights(&position, from);
         let mut taken = Taken::new(Chart::new(&position, false), &position);
-        let drawn = distances(&mut taken, (&position, &[]), (from, &sights), None);
+        let drawn = distances(&mut taken, (&position, &[]), met(from, &sights, &[]), None);
         (position, sights, drawn)
     }
 
@@ -195,13 +237,6 @@ mod tests {
     fn whoever_could_charge_has_a_strip_over_its_front() {
         let position = example();
         let chart = Chart::new(&position, false);
-        let threat = |enemy, activated| Threat {
-            enemy: UnitId(enemy),
-            sides: Vec::new(),
-            needed: 3,
-            arrives: battlefield::aim::Chance(24),
-            activated,
-        };
         let all = [threat(7, false), threat(8, true), threat(99, false)];
         let drawn = fronts(chart, &position, &all);
         assert_eq!(drawn.matches("b-slants").count(), 2);
@@ -210,6 +245,27 @@ mod tests {
         assert!(drawn.contains("M-2750 -2400h5500v560h-5500z"), "{drawn}");
         assert!(drawn.contains("M-2750 -1840l560 -560"), "{drawn}");
         assert_eq!(fronts(chart, &position, &[]), "");
+    }
+
+    #[test]
+    fn whoever_could_charge_says_so_beside_its_distance() {
+        let (position, sights, _) = drawn();
+        let from = Outlook {
+            unit: UnitId(0),
+            pose: position.units[0].pose().unwrap(),
+            aimed: true,
+            moved: true,
+        };
+        let far = sights.iter().find(|it| it.sighting.gap > 0).unwrap();
+        let Thing::Unit(number) = far.sighting.thing else {
+            unreachable!("a wall does not charge")
+        };
+        let threats = [threat(number, false)];
+        let mut taken = Taken::new(Chart::new(&position, false), &position);
+        let met = met(from, &sights, &threats);
+        let drawn = distances(&mut taken, (&position, &[]), met, None);
+        assert_eq!(drawn.matches("b-pill bad").count(), 1);
+        assert_eq!(drawn.matches("″ · could charge</text>").count(), 1);
     }
 
     #[test]
@@ -223,7 +279,7 @@ mod tests {
         };
         let mut taken = Taken::new(Chart::new(&position, false), &position);
         let told = Some(Thing::Unit(7));
-        let fewer = distances(&mut taken, (&position, &[]), (from, &sights), told);
+        let fewer = distances(&mut taken, (&position, &[]), met(from, &sights, &[]), told);
         assert!(drawn.contains("data-of=\"u7\"") && !fewer.contains("data-of=\"u7\""));
     }
 }

@@ -110,6 +110,11 @@ pub fn threat(position: &Position, it: &Threat) -> String {
     }
 }
 
+/// Returns the distance of an enemy that could charge: "6.2″ · could charge".
+pub fn could_charge(far: &str) -> String {
+    say!("{far} · could charge" | "{far} · könnte stürmen")
+}
+
 /// "Touches marker 1 and marker 2."
 pub fn touches(markers: &[u8]) -> Option<String> {
     let all: Vec<String> = markers.iter().map(|it| marker(*it)).collect();
