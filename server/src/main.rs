@@ -3,6 +3,7 @@
 #![recursion_limit = "512"]
 
 mod admin;
+mod anonymous_queue;
 mod body;
 mod brief;
 mod compression;
@@ -25,7 +26,6 @@ mod streams;
 mod tasks;
 #[cfg(test)]
 mod tests;
-mod turns;
 mod unpack;
 
 use anyhow::{Context, Result};

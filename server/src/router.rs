@@ -1,6 +1,7 @@
 //! The ways of requests, and what every request passes through.
 
 use crate::{
+    anonymous_queue::{self, AnonymousQueue},
     body::{self, Bodies},
     brief, compression,
     config::Config,
@@ -12,7 +13,6 @@ use crate::{
     render::{Renderers, broken, on_one_thread},
     site,
     streams::{self, Streams},
-    turns::{self, Turns},
 };
 use app::{
     App, Error, Reason, account, games, home, notices, play,
@@ -129,7 +129,7 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
         state: state.clone(),
         limits: limits.clone(),
         bodies: Bodies::new(config),
-        turns: Turns::new(config),
+        queue: AnonymousQueue::new(config),
     };
     let pages = guards.around(pages).nest(
         &format!("/{}", state.options.site_pkg_dir),
@@ -163,7 +163,7 @@ struct Guards {
     state: AppState,
     limits: Limits,
     bodies: Bodies,
-    turns: Turns,
+    queue: AnonymousQueue,
 }
 
 impl Guards {
@@ -172,7 +172,10 @@ impl Guards {
     fn around(&self, router: Router<AppState>) -> Router<AppState> {
         router
             .layer(from_fn(status_by_outcome))
-            .layer(from_fn_with_state(self.turns.clone(), turns::in_turn))
+            .layer(from_fn_with_state(
+                self.queue.clone(),
+                anonymous_queue::wait,
+            ))
             .layer(from_fn(readable))
             .layer(from_fn_with_state(self.bodies.clone(), body::whole))
             .layer(from_fn_with_state(self.limits.clone(), limits::limited))

@@ -27,7 +27,7 @@ const WAITING: usize = 2048;
 const WAITING_BY_ADDRESS: usize = 512;
 
 #[derive(Clone)]
-pub struct Turns(Arc<Inner>);
+pub struct AnonymousQueue(Arc<Inner>);
 
 struct Inner {
     proxy: Proxy,
@@ -36,7 +36,7 @@ struct Inner {
     longest: Duration,
 }
 
-impl Turns {
+impl AnonymousQueue {
     pub fn new(config: &Config) -> Self {
         let waiting = Quota::new(WAITING, Some(WAITING_BY_ADDRESS));
         Self::bounded(config.proxy(), waiting, (AT_ONCE, LONGEST))
@@ -77,7 +77,11 @@ impl Turns {
 }
 
 /// A layer around whatever works on requests that have arrived; what is sent then takes no turn.
-pub async fn in_turn(State(turns): State<Turns>, request: Request, next: Next) -> Response<Body> {
+pub async fn wait(
+    State(turns): State<AnonymousQueue>,
+    request: Request,
+    next: Next,
+) -> Response<Body> {
     let _place = match turns.place(&request) {
         Ok(Some(place)) => place,
         Ok(None) => return next.run(request).await,
@@ -132,12 +136,12 @@ mod tests {
                 there.notified().await;
             };
             let waiting = Quota::new(waiting, Some(waiting));
-            let turns = Turns::bounded(Proxy::None, waiting, (1, longest));
+            let turns = AnonymousQueue::bounded(Proxy::None, waiting, (1, longest));
             let router = Router::new()
                 .route("/slow", get(slow))
                 .route("/quick", get(async || ()))
                 .route("/healthz", any(async || ()))
-                .layer(from_fn_with_state(turns, in_turn));
+                .layer(from_fn_with_state(turns, wait));
             Self {
                 router,
                 begun,
