@@ -5,10 +5,10 @@
 mod admin;
 mod anonymous_queue;
 mod body;
-mod brief;
 mod compression;
 mod config;
 mod dictionary;
+mod email_session;
 mod explain;
 mod export;
 mod files;

@@ -3,9 +3,10 @@
 use crate::{
     anonymous_queue::{self, AnonymousQueue},
     body::{self, Bodies},
-    brief, compression,
+    compression,
     config::Config,
     dictionary::{self, Dictionaries},
+    email_session,
     files::{Kept, files},
     headers,
     instruments::{self, Instruments},
@@ -123,7 +124,7 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
         .fallback_service(
             files(Path::new(&*state.options.site_root), kept.clone()).fallback(nothing),
         )
-        .layer(from_fn(brief::only_playing))
+        .layer(from_fn(email_session::only_playing))
         .layer(from_fn(fresh));
     let guards = Guards {
         state: state.clone(),

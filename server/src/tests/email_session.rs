@@ -1,7 +1,7 @@
 //! Tests of what a link from an email opens, and what it does not.
 
 use super::{World, form};
-use crate::brief::MAY;
+use crate::email_session::MAY;
 use axum::http::{StatusCode, header};
 use leptos::server_fn::axum::server_fn_paths;
 use sea_orm::ConnectionTrait;
