@@ -9,7 +9,7 @@ use crate::{
     email_session,
     files::{Kept, files},
     headers,
-    instruments::{self, Instruments},
+    health_metrics::{self, Metrics},
     limits::{self, Limits, Time},
     render::{Renderers, broken, on_one_thread},
     site,
@@ -48,7 +48,7 @@ use tower_http::{
 use tracing::Span;
 
 /// The routes beside pages, server functions and files.
-pub fn plain(config: &Config, instruments: &Instruments) -> Vec<instruments::Route> {
+pub fn plain(config: &Config, metrics: &Metrics) -> Vec<health_metrics::Route> {
     let own = [
         ("/tables/{id}/record", get(play::record)),
         ("/tables/{id}/picture.png", get(play::picture)),
@@ -62,7 +62,7 @@ pub fn plain(config: &Config, instruments: &Instruments) -> Vec<instruments::Rou
             get(notices::ask_end).post(notices::one_click),
         ),
     ];
-    let machines = instruments::routes(config, instruments.clone());
+    let machines = health_metrics::routes(config, metrics.clone());
     own.into_iter()
         .chain(games::routes())
         .chain(machines)
@@ -108,9 +108,9 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
         .layer(on_one_thread.clone())
         .layer(from_fn_with_state(state.clone(), home::by_address))
         .with_state(state.clone());
-    let instruments = Instruments::new();
+    let metrics = Metrics::new();
     let limits = Limits::new(config, time);
-    let plain = plain(config, &instruments).into_iter();
+    let plain = plain(config, &metrics).into_iter();
     let rendered = Router::new()
         .leptos_routes_with_context(&state, pages(), context.clone(), page)
         .layer(on_one_thread);
@@ -141,7 +141,7 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
         .layer(from_fn_with_state(Streams::new(config), streams::bounded))
         .layer(from_fn(fresh));
     let streams = guards.around(streams);
-    let router = measured(pages, &instruments)
+    let router = measured(pages, &metrics)
         .layer(from_fn_with_state(dictionaries, dictionary::beyond))
         .layer(
             CompressionLayer::new()
@@ -152,7 +152,7 @@ pub fn router(state: AppState, config: &Config, time: &Time) -> Router {
             config.cookies(),
             compression::unless_led_here,
         ))
-        .merge(measured(streams, &instruments))
+        .merge(measured(streams, &metrics))
         .layer(CatchPanicLayer::custom(broken))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(state);
@@ -189,12 +189,9 @@ impl Guards {
 }
 
 /// Lays around a router that what is asked is counted, and comes from our own pages.
-fn measured(router: Router<AppState>, instruments: &Instruments) -> Router<AppState> {
+fn measured(router: Router<AppState>, metrics: &Metrics) -> Router<AppState> {
     router
-        .layer(from_fn_with_state(
-            instruments.clone(),
-            Instruments::measure,
-        ))
+        .layer(from_fn_with_state(metrics.clone(), Metrics::measure))
         .layer(CsrfLayer::new().with_rejection_response(foreign))
 }
 

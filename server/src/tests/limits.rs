@@ -3,7 +3,7 @@
 use super::{World, form, post};
 use crate::{
     config::Config,
-    instruments::Instruments,
+    health_metrics::Metrics,
     router::{STREAM, pages, plain},
 };
 use axum::{
@@ -56,7 +56,7 @@ fn get(path: &str) -> Request<Body> {
 pub fn all_routes() -> Vec<(&'static str, String)> {
     let pages = pages();
     let pages = pages.iter().map(|it| it.path().to_owned());
-    let plain = plain(&Config::parse_from(["rookery"]), &Instruments::new());
+    let plain = plain(&Config::parse_from(["rookery"]), &Metrics::new());
     let plain = plain.into_iter().map(|(path, _)| path.to_owned());
     let rest = [STREAM, "/no-such-page", "/icon.svg", "/pkg/rookery.css"];
     let read = pages.chain(plain).chain(rest.map(str::to_owned));

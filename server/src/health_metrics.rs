@@ -32,14 +32,14 @@ const UPKEEP: u32 = 1024;
 
 /// Counts and times requests.
 #[derive(Clone)]
-pub struct Instruments(Arc<Inner>);
+pub struct Metrics(Arc<Inner>);
 
 struct Inner {
     recorder: PrometheusRecorder,
     since: AtomicU32,
 }
 
-impl Instruments {
+impl Metrics {
     pub fn new() -> Self {
         let name = Matcher::Full("rookery_request_seconds".into());
         let builder = PrometheusBuilder::new()
@@ -73,16 +73,16 @@ impl Instruments {
 pub type Route = (&'static str, MethodRouter<AppState>);
 
 /// `/healthz` lives, `/readyz` can read and write, `/metrics` for whoever knows the token.
-pub fn routes(config: &Config, instruments: Instruments) -> [Route; 3] {
+pub fn routes(config: &Config, metrics: Metrics) -> [Route; 3] {
     let (token, room) = (config.metrics_token.clone(), config.room());
     let ready = move |state| ready(state, room);
     let metrics = move |State(state): State<AppState>, headers: HeaderMap| {
-        let (token, instruments) = (token.clone(), instruments.clone());
+        let (token, metrics) = (token.clone(), metrics.clone());
         async move {
             if token.is_none_or(|it| !bears(&headers, &it)) {
                 return StatusCode::NOT_FOUND.into_response();
             }
-            instruments.render(&state, room).await.into_response()
+            metrics.render(&state, room).await.into_response()
         }
     };
     [
@@ -119,7 +119,7 @@ fn bears(headers: &HeaderMap, token: &str) -> bool {
     named.len() == token.len() && different == 0
 }
 
-impl Instruments {
+impl Metrics {
     /// Returns what was measured, and how much there is just now.
     async fn render(&self, state: &AppState, room: Room) -> Result<String, StatusCode> {
         let storage = storage::look(&state.platform, room).await;
