@@ -51,7 +51,7 @@ pub async fn panicked(shown: String, make: String, place: String) -> Result<(), 
 #[cfg(feature = "ssr")]
 mod counted {
     use super::{PAGES, page_of};
-    use platform::Repeated;
+    use platform::LogThrottle;
     use std::sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -68,7 +68,7 @@ mod counted {
     struct Counts {
         /// In the order of the pages; last those of no kind.
         by_page: [AtomicU64; PAGES.len() + 1],
-        log: Repeated,
+        log: LogThrottle,
     }
 
     impl Panics {

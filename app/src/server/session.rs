@@ -16,12 +16,12 @@ use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use leptos::prelude::*;
 use leptos_axum::ResponseOptions;
 use platform::{
-    Repeated,
+    LogThrottle,
     accounts::{self, Device, SessionToken, SignedIn, User, Visitor},
 };
 
 /// While the database is away every request meets it.
-static UNKNOWN: Repeated = Repeated::new();
+static UNKNOWN: LogThrottle = LogThrottle::new();
 
 /// The network that a request comes from, as far as wrong passwords from there are counted together.
 #[derive(Clone)]

@@ -7,12 +7,12 @@ use std::sync::{Mutex, PoisonError};
 
 use sea_orm::{ConnectionTrait, DbErr, FromQueryResult, QueryResult, QueryTrait};
 
-use crate::{Error, Repeated, TableId};
+use crate::{Error, LogThrottle, TableId};
 
 /// The tables of which something did not read since this process began.
 static TABLES: Mutex<BTreeSet<TableId>> = Mutex::new(BTreeSet::new());
 /// The line of the log on data that do not read: every look meets them.
-static UNREAD: Repeated = Repeated::new();
+static UNREAD: LogThrottle = LogThrottle::new();
 
 /// Returns how many tables are known to be damaged.
 pub fn damaged_tables() -> u64 {

@@ -6,10 +6,10 @@ use sea_orm::sqlx::{self, error::ErrorKind};
 use sea_orm::{DbErr, RuntimeErr};
 
 use crate::damage::damaged;
-use crate::{Error, Repeated};
+use crate::{Error, LogThrottle};
 
 /// While the database is away every request meets it.
-static AWAY: Repeated = Repeated::new();
+static AWAY: LogThrottle = LogThrottle::new();
 
 /// Kinds of failure that are handled differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ const EVERY: Duration = Duration::from_secs(1);
 
 /// A line of the log that may be due any number of times.
 #[derive(Debug)]
-pub struct Repeated(Mutex<Count>);
+pub struct LogThrottle(Mutex<Count>);
 
 #[derive(Debug)]
 struct Count {
@@ -17,7 +17,7 @@ struct Count {
     since: u64,
 }
 
-impl Repeated {
+impl LogThrottle {
     #[must_use]
     pub const fn new() -> Self {
         let (written, since) = (None, 0);
@@ -42,7 +42,7 @@ impl Repeated {
     }
 }
 
-impl Default for Repeated {
+impl Default for LogThrottle {
     fn default() -> Self {
         Self::new()
     }
@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn a_line_a_second_tells_how_many_it_stands_for() {
-        let (line, now) = (Repeated::new(), Instant::now());
+        let (line, now) = (LogThrottle::new(), Instant::now());
         assert_eq!(line.due_at(now), Some(1));
         for _ in 0..1000 {
             assert_eq!(line.due_at(now), None);
