@@ -28,9 +28,9 @@ use crate::damage::{note_damage, readable};
 use crate::database::Transaction;
 use crate::drafts;
 use crate::entities::{pending, seat, table};
+use crate::spawn_detached;
 use crate::tables::{self, Actor, consult};
 use crate::time::SECOND;
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
 /// The time after which to look without a deadline in sight: another answer, or another process, may bring one at any
@@ -167,7 +167,7 @@ pub async fn strike(platform: &Platform, resting: &mut Resting) -> Result<Option
             let platform = platform.clone();
             hands.spawn(async move {
                 // A hand of its own, so that nobody falls over with it.
-                let answered = uninterrupted(answer_all(platform, due)).await;
+                let answered = spawn_detached(answer_all(platform, due)).await;
                 (!answered.unwrap_or(false)).then_some(table)
             });
         }

@@ -15,8 +15,8 @@ use sea_orm::{ActiveModelTrait, EntityTrait, QuerySelect, Select, Set};
 use tabletop::Seat;
 
 use crate::entities::{SHAPE, Secret, standing};
+use crate::spawn_detached;
 use crate::tables::{Status, consult, game_of, seated};
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 pub use ::model::SavedStanding;
 pub use watch::run;
@@ -46,7 +46,7 @@ pub async fn save(
         content: Some(content.to_owned()),
     };
     let locked = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let _alone = locked.locks().lock(table).await;
         write(&locked, (user, table, seat), saved).await
     })

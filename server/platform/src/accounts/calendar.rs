@@ -12,10 +12,10 @@ use sea_orm::{
 use super::{Visitor, lock_account, refuse_ended};
 use crate::database::Transaction;
 use crate::entities::{calendar, vacation};
+use crate::spawn_detached;
 use crate::tables::{self, Absence};
 use crate::text::invalid;
 use crate::time::{Calendar, DAY, TimeOfDay, date_of, instant_of, zone_of};
-use crate::work::uninterrupted;
 use crate::{Error, Field, Platform, Problem, UserId, is_zone};
 
 /// Days of vacation that an account has each year.
@@ -228,7 +228,7 @@ async fn move_deadlines(
     absence: Absence,
 ) -> Result<(), Error> {
     let platform = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let changed = tables::away(&tx, user, &absence, platform.now()).await?;
         platform.hub().commit(tx, changed).await
     })

@@ -13,8 +13,8 @@ use super::say::written;
 use super::{Line, Speaker, Who};
 use crate::database::Transaction;
 use crate::entities::{Secret, line, line_version};
+use crate::spawn_detached;
 use crate::time::MINUTE;
-use crate::work::uninterrupted;
 use crate::{ChatNotice, Error, Platform};
 
 /// So long after a line was said its words can be changed.
@@ -42,7 +42,7 @@ pub async fn edit(
         text: written(text, 1)?,
     };
     let platform = platform.clone();
-    uninterrupted(async move { change.make(&platform).await }).await
+    spawn_detached(async move { change.make(&platform).await }).await
 }
 
 struct Change {

@@ -14,8 +14,8 @@ use super::{Audience, Line, MOST, NewLine, Speaker, Who};
 use crate::database::Transaction;
 use crate::entities::{Secret, channel, line, private_channel, seat, table};
 use crate::notices::{About, Category, enqueue, enqueue_in_private};
+use crate::spawn_detached;
 use crate::text::{check_length, is_invisible};
-use crate::work::uninterrupted;
 use crate::{ChatNotice, Error, Field, Platform, UserId};
 
 /// Says something in a channel; the first line opens it. The same line again is said once, and
@@ -72,7 +72,7 @@ async fn speak(
         plan,
     };
     let platform = platform.clone();
-    uninterrupted(async move { speech.give(&platform).await }).await
+    spawn_detached(async move { speech.give(&platform).await }).await
 }
 
 /// Returns what somebody has written, without what shows nothing or turns the text around; line breaks and joined signs

@@ -7,8 +7,8 @@ use super::thought::think;
 use crate::entities::pending;
 use crate::entities::seat::{self, Holder};
 use crate::hub::Held;
+use crate::spawn_detached;
 use crate::tables::{self, Actor, Status, consult, game_of};
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
 /// The most questions that a set-up has.
@@ -40,7 +40,7 @@ pub async fn beforehand(
 ) -> Result<(), Error> {
     let platform = platform.clone();
     // Half a set-up is no table for whoever wanted none: it goes on though nobody waits for it.
-    uninterrupted(async move {
+    spawn_detached(async move {
         for _ in 0..MOST {
             if !step(&platform, (user, held.table()), &decide).await? {
                 break;

@@ -8,9 +8,9 @@ use super::wall::follow;
 use super::{revisions, weekends};
 use crate::database::Transaction;
 use crate::entities::{pending, table};
+use crate::spawn_detached;
 use crate::tables::Status;
 use crate::time::SECOND;
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
 /// Writes down that the server lives. `false` where another server lives by another time: then this
@@ -42,7 +42,7 @@ pub async fn alive(platform: &Platform) -> Result<bool, Error> {
 pub async fn credit(platform: &Platform) -> Result<i64, Error> {
     follow(platform).await?;
     let platform = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let tx = platform.database().write().await?;
         let row = lock(&tx).await?;
         platform.followed().check(&row)?;

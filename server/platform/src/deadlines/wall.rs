@@ -13,8 +13,8 @@ use crate::database::Transaction;
 use crate::entities::outbox::Column as Notice;
 use crate::entities::pending::Column as Question;
 use crate::entities::{heartbeat, outbox, pending, seat, table};
+use crate::spawn_detached;
 use crate::tables::Status;
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
 /// Looks at the wall clock and follows it. A step of it, in either direction, moves everything that
@@ -37,7 +37,7 @@ pub async fn follow(platform: &Platform) -> Result<i64, Error> {
         }
         WallReading::Step(by) => {
             let platform = platform.clone();
-            uninterrupted(async move { step(&platform, by).await }).await
+            spawn_detached(async move { step(&platform, by).await }).await
         }
     }
 }

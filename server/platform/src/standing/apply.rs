@@ -8,15 +8,15 @@ use super::only::{sole, try_only};
 use crate::damage::note_damage;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{SHAPE, entry, pending, standing, table};
+use crate::spawn_detached;
 use crate::tables::{Actor, answer_foreseen, consult, game_of};
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
 /// Gives them one after the other, until what is open is for the people themselves.
 pub async fn apply(platform: &Platform, table: TableId) -> Result<(), Error> {
     loop {
         let platform = platform.clone();
-        let given = uninterrupted(async move {
+        let given = spawn_detached(async move {
             let _alone = platform.locks().lock(table).await;
             one(&platform, table).await
         });

@@ -7,8 +7,8 @@ use sea_orm::{EntityTrait, QuerySelect, Set, Unchanged};
 
 use crate::database::Transaction;
 use crate::entities::table;
+use crate::spawn_detached;
 use crate::tables::model::Status;
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
 pub type Work<'a> = Pin<Box<dyn Future<Output = Result<After, Error>> + Send + 'a>>;
@@ -27,7 +27,7 @@ where
     F: for<'a> FnOnce(&'a Transaction, &'a mut table::Model, i64) -> Work<'a> + Send + 'static,
 {
     let platform = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
         let row = table::Entity::find_by_id(table)

@@ -13,7 +13,7 @@ use super::{at, judge, key, now};
 use crate::database::Transaction;
 use crate::entities::proposal_answer::{self, Reply};
 use crate::entities::{line, proposal};
-use crate::work::uninterrupted;
+use crate::spawn_detached;
 use crate::{ChatNotice, Error, Platform};
 
 /// Answers the plan that came with a line; the same again changes nothing. What was accepted stays
@@ -38,7 +38,7 @@ pub async fn answer_proposal(
         answer,
     };
     let platform = platform.clone();
-    uninterrupted(async move { call.give(&platform).await }).await
+    spawn_detached(async move { call.give(&platform).await }).await
 }
 
 struct Call {

@@ -9,6 +9,7 @@ use crate::dice::Seed;
 use crate::entities::seat::{self, Holder};
 use crate::entities::{SHAPE, Secret, table, user};
 use crate::hub::Held;
+use crate::spawn_detached;
 use crate::tables::join_codes::give_words;
 use crate::tables::model::{
     MAX_DESCRIPTION, MAX_HOUSE_RULES, Masks, NewTable, Stakes, Status, Terms,
@@ -17,7 +18,6 @@ use crate::tables::play::begin_if_complete;
 use crate::tables::rules::consult;
 use crate::tables::seats::plain;
 use crate::text::{check_length, invalid, is_invisible, tidy};
-use crate::work::uninterrupted;
 use crate::{Error, Field, Platform, Problem, TableId, UserId, allowances, random};
 
 /// Creates a table. The owner does not sit yet.
@@ -56,7 +56,7 @@ async fn gather(
         return Err(Error::Unreliable);
     }
     let platform = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let tx = platform.database().write().await?;
         if new.masks != Masks::None {
             tells_nobody(&tx, owner, &new.name).await?;
@@ -122,7 +122,7 @@ async fn practice_with<T: Send + 'static>(
         seats[usize::from(seat.0)] = (Holder::Person, Some(user));
     }
     let platform = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let tx = platform.database().write().await?;
         allowances::create(&tx, user, platform.now()).await?;
         let table = insert(&platform, &tx, user, new, seats).await?;

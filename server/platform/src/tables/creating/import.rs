@@ -5,11 +5,11 @@ use tabletop::HostError;
 use super::create::{insert, named};
 use crate::chat::ChatRules;
 use crate::entities::seat::{self, Holder};
+use crate::spawn_detached;
 use crate::tables::model::{Delay, Masks, NewPosition, NewTable, Stakes, Terms};
 use crate::tables::play::{Step, StepKind, store};
 use crate::tables::rules::consult;
 use crate::tables::snapshot::CachedTable;
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
 /// Creates a table that runs at once, from a position: for the operator alone, who may write down
@@ -46,7 +46,7 @@ pub async fn import(platform: &Platform, new: NewPosition) -> Result<TableId, Er
     };
     let kind = StepKind::Position(serde_json::to_string(&new.text).map_err(Error::internal)?);
     let platform = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let tx = platform.database().write().await?;
         let table = insert(&platform, &tx, owner, table, seats).await?;
         let raced = || Error::internal(format!("table {} changed while it was created", table.id));

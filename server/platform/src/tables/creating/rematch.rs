@@ -12,6 +12,7 @@ use crate::chat::ChatRules;
 use crate::database::Transaction;
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
+use crate::spawn_detached;
 use crate::tables::join_codes::give_words;
 use crate::tables::lobby::tell;
 use crate::tables::model::{Masks, NewTable, Rematch, Stakes, Status, Terms};
@@ -19,7 +20,6 @@ use crate::tables::play::begin_if_complete;
 use crate::tables::seats::invite_again;
 use crate::tables::visibility::may_see;
 use crate::text::tidy;
-use crate::work::uninterrupted;
 use crate::{Error, Pace, Platform, TableId, UserId, allowances};
 
 /// Creates a table for the same game again, or finds the one that exists already: the asker on the
@@ -38,7 +38,7 @@ pub async fn rematch(
     title: impl FnOnce(&str) -> String + Send + 'static,
 ) -> Result<Rematch, Error> {
     let platform = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
         let old = table::Entity::find_by_id(table)

@@ -7,9 +7,9 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, Set, Unchanged
 use super::check;
 use crate::damage::readable_ids;
 use crate::entities::{SHAPE, draft, entry, keyframe, packed, table};
+use crate::spawn_detached;
 use crate::tables::log::{Rows, Story, beginnings};
 use crate::tables::model::Status;
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId};
 
 /// Packs the games that were over at the instant `before`, and says how many. Those stay as they
@@ -53,7 +53,7 @@ async fn one(platform: Platform, table: TableId) -> Result<bool, Error> {
     let Some((story, content)) = content(&platform, table).await? else {
         return Ok(false);
     };
-    uninterrupted(async move {
+    spawn_detached(async move {
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
         let lean = table::ActiveModel {

@@ -18,10 +18,10 @@ use crate::entities::seat;
 use crate::entities::table::Header;
 use crate::entities::{mute, table, user};
 use crate::notices::{About, Category, enqueue};
+use crate::spawn_detached;
 use crate::tables::masks::Name;
 use crate::tables::model::{Guest, Status, Summons};
 use crate::tables::visibility::may_see;
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId, allowances};
 
 /// More people than this one table cannot invite by name.
@@ -48,7 +48,7 @@ pub async fn invite(
 ) -> Result<(), Error> {
     let found = named(platform, name).await?;
     let platform = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
         let row = owned(&tx, table, owner).await?;
@@ -97,7 +97,7 @@ pub async fn invite(
 /// [`Error::NotInvited`] where there is nothing to answer.
 pub async fn decline(platform: &Platform, user: UserId, table: TableId) -> Result<(), Error> {
     let platform = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
         let row = guest::Entity::find_by_id((table, user)).one(&tx).await?;

@@ -4,8 +4,8 @@ use sea_orm::{EntityTrait, Set, Unchanged};
 
 use super::invitations::owned;
 use crate::entities::{Secret, table};
+use crate::spawn_detached;
 use crate::tables::join_codes::give_words;
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId, random};
 
 /// Gives a table that gathers a new invitation and new words. The old ones let nobody in any more; whoever
@@ -19,7 +19,7 @@ pub async fn renew_invitation(
     table: TableId,
 ) -> Result<(), Error> {
     let platform = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
         let row = owned(&tx, table, owner).await?;

@@ -8,6 +8,7 @@ use super::step::{Step, StepKind, store};
 use crate::damage::note_damage;
 use crate::entities::seat::Holder;
 use crate::entities::{entry, pending, standing, table};
+use crate::spawn_detached;
 use crate::tables::clocks::By;
 use crate::tables::log::Rows;
 use crate::tables::model::{Actor, Receipt, Status};
@@ -15,7 +16,6 @@ use crate::tables::seed::seed_of;
 use crate::tables::snapshot::{CachedTable, Now};
 use crate::tables::visibility::may_see;
 use crate::tables::votes::conclude_decided;
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
 /// The number of times that another process may get ahead of us before we give up.
@@ -62,7 +62,7 @@ impl Acknowledged {
 
 async fn give(platform: &Platform, answer: Answer) -> Result<Acknowledged, Error> {
     let (platform, table) = (platform.clone(), answer.table);
-    uninterrupted(async move {
+    spawn_detached(async move {
         let _alone = platform.locks().lock(table).await;
         // What was known last will do for what is stored on that revision alone. Whatever else
         // comes of it has to be proven.
@@ -99,7 +99,7 @@ pub async fn answer_as_seen(
         ..Answer::new(to, Given::Value(action))?
     };
     let (host, table) = (platform.clone(), answer.table);
-    let given = uninterrupted(async move {
+    let given = spawn_detached(async move {
         let _alone = host.locks().lock(table).await;
         answer.give(&host).await
     });

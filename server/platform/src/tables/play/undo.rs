@@ -8,11 +8,11 @@ use tabletop::Seat;
 use super::answer::TRIES;
 use super::step::{Step, StepKind, store};
 use crate::entities::{entry, number, seat};
+use crate::spawn_detached;
 use crate::tables::model::{Fate, LastAnswer, Receipt, Status};
 use crate::tables::rules::{consult, game_of};
 use crate::tables::snapshot::CachedTable;
 use crate::tables::visibility::may_see;
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
 /// The number of times that a seat may think again before an answer has to stay: history keeps each time.
@@ -36,7 +36,7 @@ pub async fn undo(
     seq: i64,
 ) -> Result<Receipt, Error> {
     let platform = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let _alone = platform.locks().lock(table).await;
         for _ in 0..TRIES {
             if let Some(receipt) = attempt(&platform, who, table, seq).await? {

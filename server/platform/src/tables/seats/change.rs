@@ -9,10 +9,10 @@ use crate::chat::keep_reported_table;
 use crate::database::Transaction;
 use crate::entities::guest::Welcome;
 use crate::entities::{seat, table};
+use crate::spawn_detached;
 use crate::tables::creating::{origin, people};
 use crate::tables::lobby::welcome;
 use crate::tables::play::begin_if_complete;
-use crate::work::uninterrupted;
 use crate::{Error, Platform, TableId, UserId};
 
 /// The state that the table is left in.
@@ -39,7 +39,7 @@ where
         + 'static,
 {
     let platform = platform.clone();
-    uninterrupted(async move {
+    spawn_detached(async move {
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
         let changed = change_within(&platform, &tx, (by, table), decide).await?;

@@ -6,7 +6,7 @@ use super::admission::{Standing, sent_away};
 use super::change::{change, change_within};
 use super::gathering::taking;
 use crate::accounts::{NamedGuest, SignedIn, come_in, guests_in};
-use crate::work::uninterrupted;
+use crate::spawn_detached;
 use crate::{Error, Platform, TableId, UserId};
 
 /// Makes a guest of somebody and sits them down, or does neither: nobody is left with a name and no
@@ -23,7 +23,7 @@ pub async fn take_seat_as_guest(
 ) -> Result<SignedIn, Error> {
     let platform = platform.clone();
     let invitation = invitation.map(ToOwned::to_owned);
-    uninterrupted(async move {
+    spawn_detached(async move {
         let _alone = platform.locks().lock(table).await;
         let tx = platform.database().write().await?;
         let before = guests_in(&platform, &tx, &newcomer.device.remembered).await?;

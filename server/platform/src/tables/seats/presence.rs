@@ -8,10 +8,10 @@ use super::change::{After, change};
 use crate::damage::{note_damage, readable_ids};
 use crate::entities::seat::{self, Holder};
 use crate::entities::table;
+use crate::spawn_detached;
 use crate::tables::lobby::next_revision;
 use crate::tables::model::Status;
 use crate::tables::visibility::may_see;
-use crate::work::uninterrupted;
 use crate::{Error, Pace, Platform, TableId, UserId};
 
 /// Says at a full table with clocks that one is there. When all have said it, the game begins. At a
@@ -57,7 +57,7 @@ pub async fn lapse(platform: &Platform) -> Result<(), Error> {
         .distinct()
         .filter(seat::Column::ConfirmedUntil.lte(platform.now()));
     for table in readable_ids(platform.database().reader(), tables).await? {
-        let lapsed = uninterrupted(lapse_at(platform.clone(), table)).await;
+        let lapsed = spawn_detached(lapse_at(platform.clone(), table)).await;
         match note_damage(table, lapsed) {
             Ok(()) | Err(Error::Damaged) => {}
             Err(cause) => return Err(cause),

@@ -8,7 +8,7 @@ use crate::Error;
 
 /// Runs `work` to its end even if the caller goes away, as a browser does that closes its
 /// connection: between a commit and its notice nothing may be lost.
-pub async fn uninterrupted<T: Send + 'static>(
+pub async fn spawn_detached<T: Send + 'static>(
     work: impl Future<Output = Result<T, Error>> + Send + 'static,
 ) -> Result<T, Error> {
     tokio::spawn(work.in_current_span())
