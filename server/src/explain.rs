@@ -2,7 +2,7 @@
 
 use crate::config::Config;
 use anyhow::Error;
-use platform::{Closed, admin::Refused};
+use platform::{OpenError, admin::Refused};
 
 /// One sentence or two about a failure. The log has said more, where there was more to say.
 pub async fn explained(error: &Error, config: &Config) -> String {
@@ -13,7 +13,7 @@ pub async fn explained(error: &Error, config: &Config) -> String {
     let within = error.downcast_ref::<Refused>().is_none();
     if within
         && error.downcast_ref::<platform::Error>().is_some()
-        && let Some(closed) = Closed::found(&config.database()).await
+        && let Some(closed) = OpenError::found(&config.database()).await
     {
         return words(&closed, config);
     }
@@ -21,83 +21,83 @@ pub async fn explained(error: &Error, config: &Config) -> String {
     format!("{error:#}").replace('\n', " ")
 }
 
-fn closed(error: &Error) -> Option<&Closed> {
+fn closed(error: &Error) -> Option<&OpenError> {
     match error.downcast_ref::<Refused>() {
         Some(Refused::Closed(closed)) => Some(closed),
         Some(_) => None,
-        None => error.downcast_ref::<Closed>(),
+        None => error.downcast_ref::<OpenError>(),
     }
 }
 
-fn words(closed: &Closed, config: &Config) -> String {
+fn words(closed: &OpenError, config: &Config) -> String {
     match closed {
-        Closed::NoFolder(file) => format!(
+        OpenError::NoFolder(file) => format!(
             "There is no folder for the database {}. Make it, or name another folder with --data.",
             file.display()
         ),
-        Closed::NoFile(file) => format!(
+        OpenError::NoFile(file) => format!(
             "{} is a folder, where the database should be a file. Move it away, or name another \
              folder with --data.",
             file.display()
         ),
-        Closed::Forbidden(file) => format!(
+        OpenError::Forbidden(file) => format!(
             "The user who runs rookery may not read and write {}. Give it to that user, with its \
              folder, or name another folder with --data.",
             file.display()
         ),
-        Closed::ReadOnly(file) => format!(
+        OpenError::ReadOnly(file) => format!(
             "{} can only be read. Make the file, its folder and its disk writable, and start again.",
             file.display()
         ),
-        Closed::NoDatabase(file) => format!(
+        OpenError::NoDatabase(file) => format!(
             "{} is no database, or its beginning is damaged. Name the right file with --database, \
              or take a copy back with `rookery restore FILE`.",
             file.display()
         ),
-        Closed::Foreign(file) => format!(
+        OpenError::Foreign(file) => format!(
             "{} is the database of another program. Name the right file with --database, or \
              another folder with --data.",
             file.display()
         ),
-        Closed::Damaged(file) => format!(
+        OpenError::Damaged(file) => format!(
             "{} is damaged. Take the last copy back with `rookery restore FILE`; the damaged file \
              is kept beside it.",
             file.display()
         ),
-        Closed::Full(file) => format!(
+        OpenError::Full(file) => format!(
             "There is no room left on the disk of {}. Make room, and start again.",
             file.display()
         ),
-        Closed::InUse(file) => format!(
+        OpenError::InUse(file) => format!(
             "Another program has been writing {} all the time. End it, and start again.",
             file.display()
         ),
-        Closed::Served(file, by) => format!(
+        OpenError::Served(file, by) => format!(
             "Another rookery{} serves {} already. Stop that one first, or name another database with \
              --database, or another folder with --data.",
             by.map(|it| format!(" (process {it})")).unwrap_or_default(),
             file.display()
         ),
-        Closed::Newer => format!(
+        OpenError::Newer => format!(
             "A newer version of rookery has written the database at {}. Start that version, or \
              take an older copy back with `rookery restore FILE`.",
             config.database_shown()
         ),
-        Closed::Older => format!(
+        OpenError::Older => format!(
             "The database at {}, or the copy of it, is from before the first release and its schema \
              is older than this version can bring up to date. Start a version of the week before \
              2026-11-25 once with it, and then this one.",
             config.database_shown()
         ),
-        Closed::Unreachable => format!(
+        OpenError::Unreachable => format!(
             "The database at {} does not answer. Start its server, or correct --database.",
             config.database_shown()
         ),
-        Closed::Login => format!(
+        OpenError::Login => format!(
             "The database at {} refuses this user, or is not there. Correct --database.",
             config.database_shown()
         ),
-        Closed::Other(error) => format!(
+        OpenError::Other(error) => format!(
             "The database at {} does not open: {error}. The log above says why.",
             config.database_shown()
         ),

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
-use crate::database::{self, Closed, CopyDigest, Database, Held};
+use crate::database::{self, CopyDigest, Database, Held, OpenError};
 use crate::entities::key;
 use crate::entities::outbox::{self, Status};
 use crate::notices::Category;
@@ -59,7 +59,7 @@ pub enum Refused {
         cause: std::io::Error,
     },
     #[error(transparent)]
-    Closed(#[from] Closed),
+    Open(#[from] OpenError),
     #[error(transparent)]
     Platform(#[from] Error),
 }
@@ -77,9 +77,9 @@ pub async fn backup(url: &str, to: &Path) -> Result<(), Refused> {
     private::create(&part).map_err(at(to))?;
     database::copy(&address(&from), &part)
         .await
-        .map_err(|it| Closed::of(url, &it))?;
+        .map_err(|it| OpenError::of(url, &it))?;
     let added = CopyDigest::put(&part).await;
-    added.map_err(|it| Closed::of(&address(&part), &it))?;
+    added.map_err(|it| OpenError::of(&address(&part), &it))?;
     let synced = fs::File::open(&part).and_then(|it| it.sync_all());
     synced.and_then(|()| fs::rename(&part, to)).map_err(at(to))
 }

@@ -6,12 +6,12 @@
 #![doc = include_str!("database.md")]
 
 mod batch;
-mod closed;
 mod connect;
 mod copy_digest;
 mod digest;
 mod failure;
 mod held;
+mod open_error;
 mod ours;
 mod serving;
 #[cfg(test)]
@@ -30,11 +30,11 @@ use sea_orm::{
 use crate::migrations::migrate;
 use crate::private;
 pub use batch::Batch;
-pub use closed::Closed;
 use connect::{READERS, Use, close_stuck, postgres, sqlite};
 pub use copy_digest::CopyDigest;
 use failure::sqlite_code;
 pub use held::Held;
+pub use open_error::OpenError;
 pub use serving::Serving;
 pub use transaction::Transaction;
 use witness::Witness;

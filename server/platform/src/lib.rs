@@ -42,7 +42,7 @@ mod time;
 pub use allowances::Allowance;
 pub use clock::{Clock, Whose};
 pub use damage::damaged_tables;
-pub use database::{Closed, Serving};
+pub use database::{OpenError, Serving};
 pub use error::{Error, Field, Problem};
 pub use hub::{ChatNotice, Hub, Notice};
 pub use ids::{MalformedId, SessionId, TableId, UserId};

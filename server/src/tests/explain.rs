@@ -2,7 +2,7 @@
 
 use crate::{config::Config, explain::explained};
 use clap::Parser;
-use platform::Closed;
+use platform::OpenError;
 use std::{fs, path::Path};
 
 fn config(data: &Path, more: &[&str]) -> Config {
@@ -158,7 +158,7 @@ async fn a_server_that_does_not_answer_is_named_without_its_password() {
     let folder = tempfile::tempdir().unwrap();
     let url = "postgres://ann:secret@127.0.0.1:9/rookery.db";
     let config = config(folder.path(), &["--database", url]);
-    let line = explained(&Closed::Unreachable.into(), &config).await;
+    let line = explained(&OpenError::Unreachable.into(), &config).await;
     expect(
         &line,
         "127.0.0.1:9/rookery.db does not answer",

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use tokio::time::sleep;
 
-use super::Closed;
+use super::OpenError;
 use super::ours::assert_not_foreign;
 use crate::private::{create_folder, sqlite_file, with_end};
 
@@ -30,8 +30,8 @@ impl Serving {
     /// Takes it. Commands that do not serve need none.
     ///
     /// # Errors
-    /// [`Closed::Served`] while another process has it.
-    pub async fn begin(url: &str) -> Result<Self, Closed> {
+    /// [`OpenError::Served`] while another process has it.
+    pub async fn begin(url: &str) -> Result<Self, OpenError> {
         let Some(database) = sqlite_file(url) else {
             let alone = url.starts_with("sqlite:");
             return Ok(Self {
@@ -40,17 +40,17 @@ impl Serving {
             });
         };
         let foreign = assert_not_foreign(url).await;
-        foreign.map_err(|it| Closed::of(url, &it))?;
-        let mut file = open(&database).map_err(|it| Closed::file(&database, &it))?;
+        foreign.map_err(|it| OpenError::of(url, &it))?;
+        let mut file = open(&database).map_err(|it| OpenError::file(&database, &it))?;
         let begun = Instant::now();
-        while !locked(&file).map_err(|it| Closed::file(&database, &it))? {
+        while !locked(&file).map_err(|it| OpenError::file(&database, &it))? {
             if begun.elapsed() >= PATIENCE {
                 let by = process(&mut file);
-                return Err(Closed::Served(database, by));
+                return Err(OpenError::Served(database, by));
             }
             sleep(PAUSE).await;
         }
-        sign(&mut file).map_err(|it| Closed::file(&database, &it))?;
+        sign(&mut file).map_err(|it| OpenError::file(&database, &it))?;
         Ok(Self {
             _locked: Some(file),
             alone: true,
@@ -133,7 +133,7 @@ mod tests {
             let refused = Serving::begin(&url).await.unwrap_err();
             let own = std::process::id();
             assert!(
-                matches!(&refused, Closed::Served(it, by) if it == name && *by == Some(own)),
+                matches!(&refused, OpenError::Served(it, by) if it == name && *by == Some(own)),
                 "{refused}"
             );
         }

@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use platform::notices::{Mailer, NoticeConfig, Transports, outbox};
-use platform::{Clock, Closed, Platform, PlatformConfig, accounts, admin, notices};
+use platform::{Clock, OpenError, Platform, PlatformConfig, accounts, admin, notices};
 use sea_orm::ConnectionTrait;
 use std::sync::Arc;
 
@@ -115,8 +115,8 @@ async fn another_programs_database_stays_as_it_is() {
     let before = fs::read(&file).unwrap();
     for _ in 0..2 {
         let opened = Platform::open(config(&file)).await;
-        assert!(matches!(opened.err(), Some(Closed::Foreign(_))));
-        assert!(Closed::found(&url).await.is_none(), "no flaw in it");
+        assert!(matches!(opened.err(), Some(OpenError::Foreign(_))));
+        assert!(OpenError::found(&url).await.is_none(), "no flaw in it");
         assert!(fs::read(&file).unwrap() == before, "not a byte has changed");
         assert_eq!(mode(&file), 0o660);
         let left = fs::read_dir(folder.path()).unwrap().count();

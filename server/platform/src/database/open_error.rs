@@ -16,7 +16,7 @@ use crate::private::sqlite_file;
 
 /// The reason why a database does not open, or cannot be gone on with. Nothing was written to it.
 #[derive(Debug, thiserror::Error)]
-pub enum Closed {
+pub enum OpenError {
     #[error("there is no folder for {0}")]
     NoFolder(PathBuf),
     #[error("{0} is no file")]
@@ -52,7 +52,7 @@ pub enum Closed {
     Other(#[from] Error),
 }
 
-impl Closed {
+impl OpenError {
     /// Returns why the file of a database could not be made.
     pub(crate) fn file(file: &Path, cause: &io::Error) -> Self {
         let file = file.to_owned();
