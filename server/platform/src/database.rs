@@ -12,7 +12,7 @@ mod digest;
 mod failure;
 mod held;
 mod open_error;
-mod ours;
+mod ownership;
 mod serving;
 #[cfg(test)]
 mod tests;
@@ -56,10 +56,10 @@ pub struct Database {
 impl Database {
     pub async fn open(url: &str) -> Result<Self, DbErr> {
         if url.starts_with("sqlite:") {
-            ours::assert_not_foreign(url).await?;
+            ownership::assert_not_foreign(url).await?;
             let write = sea_orm::Database::connect(sqlite(url, Use::Write)).await?;
             assert_recent(&write).await?;
-            ours::assert_ours(&write).await?;
+            ownership::assert_own(&write).await?;
             if let Some(file) = private::sqlite_file(url) {
                 private::tighten_database(&file);
             }

@@ -9,7 +9,7 @@ use sea_orm::sqlx;
 use super::Database;
 use super::copy_digest::BROKEN;
 use super::failure::{sqlite_code, sqlx_error};
-use super::ours::FOREIGN;
+use super::ownership::FOREIGN;
 use crate::Error;
 use crate::migrations::OLDER;
 use crate::private::sqlite_file;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
 use super::OpenError;
-use super::ours::assert_not_foreign;
+use super::ownership::assert_not_foreign;
 use crate::private::{create_folder, sqlite_file, with_end};
 
 /// The end of the name of the file that says who serves, after the name of the database.

@@ -26,7 +26,7 @@ pub async fn assert_not_foreign(url: &str) -> Result<(), DbErr> {
 }
 
 /// Refuses an SQLite file that cannot be written, or that holds tables and none of ours.
-pub async fn assert_ours(sqlite: &DatabaseConnection) -> Result<(), DbErr> {
+pub async fn assert_own(sqlite: &DatabaseConnection) -> Result<(), DbErr> {
     // Where a file can only be read, SQLite makes a BEGIN IMMEDIATE a mere BEGIN; only what would
     // write is refused.
     sqlite
