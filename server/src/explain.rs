@@ -23,7 +23,7 @@ pub async fn explained(error: &Error, config: &Config) -> String {
 
 fn closed(error: &Error) -> Option<&OpenError> {
     match error.downcast_ref::<Refused>() {
-        Some(Refused::Closed(closed)) => Some(closed),
+        Some(Refused::Open(error)) => Some(error),
         Some(_) => None,
         None => error.downcast_ref::<OpenError>(),
     }

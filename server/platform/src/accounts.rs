@@ -16,6 +16,7 @@ mod feed;
 mod forgotten;
 mod lists;
 mod lock;
+mod login_throttle;
 mod moderators;
 mod name;
 mod named_guest;
@@ -29,7 +30,6 @@ mod reliability;
 mod renew;
 mod sessions;
 mod templates;
-mod tries;
 mod wishes;
 
 use std::fmt;
@@ -56,6 +56,7 @@ pub use feed::{Reader, calendar_of, calendar_since, end_calendar, make_calendar}
 pub(crate) use forgotten::forget_guests;
 pub use lists::{SavedList, forget_list, keep_list, saved_lists};
 pub(crate) use lock::lock_account;
+pub(crate) use login_throttle::LoginThrottle;
 pub(crate) use moderators::is_moderator;
 pub use moderators::{appoint_moderator, dismiss_moderator};
 pub use named_guest::NamedGuest;
@@ -76,7 +77,6 @@ pub use renew::renew_password;
 pub use sessions::{end_session, sessions, sign_out, who};
 pub(crate) use sessions::{refuse_ended, start_brief};
 pub use templates::{Template, forget_template, keep_template, templates};
-pub(crate) use tries::Tries;
 pub use wishes::{ForcedAnswers, forced_answers, wish_forced_answers};
 
 use crate::entities::user;

@@ -31,7 +31,7 @@ pub struct Platform(Arc<Inner>);
 struct Inner {
     database: Database,
     passwords: Passwords,
-    tries: Tries,
+    login_throttle: LoginThrottle,
     wrong_tries: WrongTries,
     shares: Shares,
     games: Vec<Box<dyn AnyGame>>,
@@ -72,7 +72,7 @@ impl Platform {
             keys: Keys::open(&database).await?,
             database,
             passwords: Passwords::new(password_cost).await?,
-            tries: Tries::default(),
+            login_throttle: LoginThrottle::default(),
             wrong_tries: WrongTries::default(),
             shares: Shares::default(),
             games,
@@ -147,7 +147,7 @@ impl Platform {
         &self.0.shares
     }
 
-    pub(crate) fn tries(&self) -> &Tries {
+    pub(crate) fn login_throttle(&self) -> &LoginThrottle {
         &self.0.tries
     }
 

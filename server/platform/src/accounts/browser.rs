@@ -4,7 +4,7 @@
 use aws_lc_rs::hmac;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
-use super::tries::Guesser;
+use super::login_throttle::Guesser;
 use crate::entities::user;
 use crate::{Error, Platform, SessionId, UserId, random};
 

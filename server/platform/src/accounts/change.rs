@@ -2,7 +2,7 @@
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Set};
 
-use super::tries::{Guesser, verify};
+use super::login_throttle::{Guesser, verify};
 use super::{Visitor, password};
 use crate::entities::{session, user};
 use crate::notices::drop_unconfirmed;

@@ -5,8 +5,8 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
 
 use super::browser::recognise;
 use super::enter::by_key;
+use super::login_throttle::{Guesser, verify};
 use super::name::Name;
-use super::tries::{Guesser, verify};
 use super::{Device, Visitor, refuse_ended};
 use crate::database::Transaction;
 use crate::entities::{Secret, user};

@@ -5,7 +5,7 @@
 //!
 //! What is counted is in memory: a restart forgets it, and nobody who guesses can cause one.
 //!
-#![doc = include_str!("tries.md")]
+#![doc = include_str!("login_throttle.md")]
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -40,7 +40,7 @@ pub enum Guesser {
     Strangers(String),
     /// A browser in which somebody has, by its number.
     Browser(UserId, String),
-    /// Somebody who is signed in, and asked once more. Each session has its own tries: a stolen one
+    /// Somebody who is signed in, and asked once more. Each session has its own throttle: a stolen one
     /// keeps nobody else waiting.
     Within(SessionId),
 }
@@ -63,7 +63,7 @@ impl Guesser {
 
 /// The counts of wrong passwords; clones share everything.
 #[derive(Clone, Default)]
-pub struct Tries(Arc<Mutex<HashMap<Guesser, Count>>>);
+pub struct LoginThrottle(Arc<Mutex<HashMap<Guesser, Count>>>);
 
 #[derive(Clone, Copy, Default)]
 struct Count {
@@ -79,7 +79,7 @@ struct Count {
 /// A try that is being looked at. Dropped without an end it counts for nothing: its answer was not
 /// told to anybody.
 struct Try<'a> {
-    tries: &'a Tries,
+    throttle: &'a LoginThrottle,
     guesser: &'a Guesser,
     /// True if many networks guess at this name.
     besieged: bool,
@@ -94,13 +94,13 @@ pub async fn verify(
     guesser: &Guesser,
     (password, hashed): (String, Option<Secret>),
 ) -> Result<bool, Error> {
-    let attempt = platform.tries().begin(guesser, platform.now())?;
+    let attempt = platform.login_throttle().begin(guesser, platform.now())?;
     let fits = platform.passwords().verify(password, hashed).await?;
     attempt.end(fits, platform.now());
     Ok(fits)
 }
 
-impl Tries {
+impl LoginThrottle {
     fn begin<'a>(&'a self, guesser: &'a Guesser, now: i64) -> Result<Try<'a>, Error> {
         let mut counts = self.counts();
         let all = guesser.all().and_then(|it| counts.get(&it));
@@ -115,7 +115,7 @@ impl Tries {
         }
         count.open += 1;
         Ok(Try {
-            tries: self,
+            throttle: self,
             guesser,
             besieged,
         })
@@ -129,7 +129,7 @@ impl Tries {
 
 impl Try<'_> {
     fn end(self, fits: bool, now: i64) {
-        let mut counts = self.tries.counts();
+        let mut counts = self.throttle.counts();
         if let Some(count) = counts.get_mut(self.guesser) {
             count.note(fits, now);
             if !fits && count.wrong >= free(self.besieged) {
@@ -170,7 +170,7 @@ impl Count {
 
 impl Drop for Try<'_> {
     fn drop(&mut self) {
-        let mut counts = self.tries.counts();
+        let mut counts = self.throttle.counts();
         if let Some(count) = counts.get_mut(self.guesser) {
             count.open = count.open.saturating_sub(1);
             if count.open == 0 && count.wrong == 0 {
@@ -210,107 +210,121 @@ mod tests {
 
     const NOW: i64 = 1_800_000_000_000;
 
-    fn guess(tries: &Tries, guesser: &Guesser, now: i64) -> Result<(), Error> {
-        tries.begin(guesser, now).map(|it| it.end(false, now))
+    fn guess(throttle: &LoginThrottle, guesser: &Guesser, now: i64) -> Result<(), Error> {
+        throttle.begin(guesser, now).map(|it| it.end(false, now))
     }
 
     #[test]
     fn five_are_free_and_then_each_waits_twice_as_long() {
-        let (tries, ann) = (Tries::default(), Guesser::stranger("Ann", "here"));
+        let (throttle, ann) = (LoginThrottle::default(), Guesser::stranger("Ann", "here"));
         for _ in 0..5 {
-            assert_eq!(guess(&tries, &ann, NOW), Ok(()));
+            assert_eq!(guess(&throttle, &ann, NOW), Ok(()));
         }
         let mut now = NOW;
         for seconds in [30, 60, 120, 240, 480, 900, 900] {
-            assert_eq!(guess(&tries, &ann, now), Err(Error::TooOften(seconds)));
+            assert_eq!(guess(&throttle, &ann, now), Err(Error::TooOften(seconds)));
             now += seconds.cast_signed() * SECOND;
-            assert_eq!(guess(&tries, &ann, now), Ok(()));
+            assert_eq!(guess(&throttle, &ann, now), Ok(()));
         }
         assert_eq!(
-            guess(&tries, &Guesser::stranger("Bob", "here"), NOW),
+            guess(&throttle, &Guesser::stranger("Bob", "here"), NOW),
             Ok(())
         );
-        assert_eq!(guess(&tries, &Guesser::Within(SessionId(1)), NOW), Ok(()));
-        assert_eq!(guess(&tries, &ann, now + DAY + 1), Ok(()), "a day later");
+        assert_eq!(
+            guess(&throttle, &Guesser::Within(SessionId(1)), NOW),
+            Ok(())
+        );
+        assert_eq!(guess(&throttle, &ann, now + DAY + 1), Ok(()), "a day later");
     }
 
     #[test]
     fn the_right_one_ends_the_row() {
-        let (tries, ann) = (Tries::default(), Guesser::Within(SessionId(1)));
+        let (throttle, ann) = (LoginThrottle::default(), Guesser::Within(SessionId(1)));
         for _ in 0..3 {
             for _ in 0..4 {
-                assert_eq!(guess(&tries, &ann, NOW), Ok(()));
+                assert_eq!(guess(&throttle, &ann, NOW), Ok(()));
             }
-            tries.begin(&ann, NOW).unwrap().end(true, NOW);
+            throttle.begin(&ann, NOW).unwrap().end(true, NOW);
         }
         assert!(
-            tries.counts().is_empty(),
+            throttle.counts().is_empty(),
             "nothing is kept of the right one"
         );
     }
 
     #[test]
     fn guesses_at_once_are_no_way_around() {
-        let (tries, ann) = (Tries::default(), Guesser::Within(SessionId(1)));
-        let open: Vec<_> = (0..5).map(|_| tries.begin(&ann, NOW).unwrap()).collect();
-        assert_eq!(tries.begin(&ann, NOW).err(), Some(Error::TooOften(1)));
+        let (throttle, ann) = (LoginThrottle::default(), Guesser::Within(SessionId(1)));
+        let open: Vec<_> = (0..5).map(|_| throttle.begin(&ann, NOW).unwrap()).collect();
+        assert_eq!(throttle.begin(&ann, NOW).err(), Some(Error::TooOften(1)));
         for attempt in open {
             attempt.end(false, NOW);
         }
-        assert_eq!(guess(&tries, &ann, NOW), Err(Error::TooOften(30)));
-        let (tries, again) = (Tries::default(), Guesser::Within(SessionId(2)));
+        assert_eq!(guess(&throttle, &ann, NOW), Err(Error::TooOften(30)));
+        let (throttle, again) = (LoginThrottle::default(), Guesser::Within(SessionId(2)));
         for _ in 0..10 {
-            drop(tries.begin(&again, NOW).unwrap());
+            drop(throttle.begin(&again, NOW).unwrap());
         }
-        assert_eq!(guess(&tries, &again, NOW), Ok(()), "nobody learnt anything");
+        assert_eq!(
+            guess(&throttle, &again, NOW),
+            Ok(()),
+            "nobody learnt anything"
+        );
     }
 
     #[test]
     fn so_many_are_remembered_and_the_busiest_longest() {
-        let (tries, ann) = (Tries::default(), Guesser::stranger("Ann", "here"));
+        let (throttle, ann) = (LoginThrottle::default(), Guesser::stranger("Ann", "here"));
         for _ in 0..5 {
-            assert_eq!(guess(&tries, &ann, NOW), Ok(()));
+            assert_eq!(guess(&throttle, &ann, NOW), Ok(()));
         }
         // An odd number of them: strangers are counted twice, and fill it up between two counts.
-        assert_eq!(guess(&tries, &Guesser::Within(SessionId(1)), NOW), Ok(()));
+        assert_eq!(
+            guess(&throttle, &Guesser::Within(SessionId(1)), NOW),
+            Ok(())
+        );
         for number in 0..=MOST {
             let other = Guesser::stranger(&format!("nobody{number}"), "here");
-            assert_eq!(guess(&tries, &other, NOW), Ok(()));
-            assert!(tries.counts().len() <= MOST);
+            assert_eq!(guess(&throttle, &other, NOW), Ok(()));
+            assert!(throttle.counts().len() <= MOST);
         }
-        assert_eq!(guess(&tries, &ann, NOW), Err(Error::TooOften(30)));
+        assert_eq!(guess(&throttle, &ann, NOW), Err(Error::TooOften(30)));
     }
 
     #[test]
     fn a_clock_that_was_put_back_makes_nobody_wait_for_longer() {
-        let (tries, ann) = (Tries::default(), Guesser::Within(SessionId(1)));
+        let (throttle, ann) = (LoginThrottle::default(), Guesser::Within(SessionId(1)));
         for _ in 0..5 {
-            assert_eq!(guess(&tries, &ann, NOW), Ok(()));
+            assert_eq!(guess(&throttle, &ann, NOW), Ok(()));
         }
-        let refused = guess(&tries, &ann, NOW - DAY);
+        let refused = guess(&throttle, &ann, NOW - DAY);
         assert_eq!(refused, Err(Error::TooOften(15 * 60)));
     }
 
     #[test]
     fn nobody_is_locked_out_by_guesses_from_elsewhere() {
-        let tries = Tries::default();
+        let throttle = LoginThrottle::default();
         let from = |network: u32| Guesser::stranger("Ann", &network.to_string());
         for network in 0..4 {
             for _ in 0..5 {
-                assert_eq!(guess(&tries, &from(network), NOW), Ok(()));
+                assert_eq!(guess(&throttle, &from(network), NOW), Ok(()));
             }
         }
         let waits = Err(Error::TooOften(15 * 60));
         for network in 4..1000 {
-            assert_eq!(guess(&tries, &from(network), NOW), Ok(()), "its first");
-            assert_eq!(guess(&tries, &from(network), NOW), waits, "one only");
+            assert_eq!(guess(&throttle, &from(network), NOW), Ok(()), "its first");
+            assert_eq!(guess(&throttle, &from(network), NOW), waits, "one only");
         }
         let later = NOW + LONGEST;
-        assert_eq!(guess(&tries, &from(7), later), Ok(()));
-        assert_eq!(guess(&tries, &from(7), later), waits);
+        assert_eq!(guess(&throttle, &from(7), later), Ok(()));
+        assert_eq!(guess(&throttle, &from(7), later), waits);
         let owner = from(1000);
-        tries.begin(&owner, NOW).unwrap().end(true, NOW);
-        assert_eq!(guess(&tries, &from(1001), NOW), Ok(()));
-        assert_eq!(guess(&tries, &from(1001), NOW), Ok(()), "the row has ended");
+        throttle.begin(&owner, NOW).unwrap().end(true, NOW);
+        assert_eq!(guess(&throttle, &from(1001), NOW), Ok(()));
+        assert_eq!(
+            guess(&throttle, &from(1001), NOW),
+            Ok(()),
+            "the row has ended"
+        );
     }
 }
