@@ -15,12 +15,12 @@ mod next;
 mod own_link;
 mod parts;
 mod password;
+mod preferences;
 mod recover;
 mod reliability;
 mod sessions;
 mod sign_in;
 mod sign_up;
-mod wishes;
 
 #[cfg(feature = "ssr")]
 pub use calendar::calendar;
@@ -38,9 +38,9 @@ pub use next::{KeepSeat, MailSent, SignInHint, back_here};
 #[cfg(feature = "ssr")]
 pub use next::{path, path_of_confirmed};
 pub use own_link::BackPage;
+pub use preferences::{ForcedAnswers, WishForcedAnswers};
 pub use recover::{Recover, RecoverForm, RecoverPage};
 pub use reliability::{ReliabilityRecord, my_reliability};
 pub use sessions::{AccountPage, SessionRow};
 pub use sign_in::{SignIn, SignInPage, SignOut, SignOutButton};
 pub use sign_up::{SignUp, SignUpForm, SignUpPage};
-pub use wishes::{ForcedAnswers, WishForcedAnswers};

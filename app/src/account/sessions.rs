@@ -11,8 +11,8 @@ use super::{
     name::{NameForm, Rename},
     parts::{self, AccountPart, Contents, Spots},
     password::{ChangePassword, PasswordForm},
+    preferences::{ForcedAnswers, Preferences, WishForcedAnswers},
     reliability::ReliabilitySection,
-    wishes::{ForcedAnswers, WishForcedAnswers, Wishes},
 };
 use crate::loaded::loaded;
 use crate::{
@@ -228,7 +228,7 @@ fn Whole(account: Account, doing: Doing, within: Within) -> impl IntoView {
         <div class="page account-page">
             <div class="account-parts">
                 <AccountPart name="arms"><ArmsEditor arms action=doing.arms /></AccountPart>
-                <AccountPart name="wishes"><Wishes answers=forced_answers action=within.wish /></AccountPart>
+                <AccountPart name="wishes"><Preferences answers=forced_answers action=within.wish /></AccountPart>
                 {(!guest).then(|| view! { <AccountPart name="absences"><Absences doing=within.absences /></AccountPart> })}
                 {calendar.map(|page| view! {
                     <AccountPart name="calendar"><Deadlines page make=doing.make end=doing.stop /></AccountPart>

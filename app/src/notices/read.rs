@@ -29,18 +29,18 @@ pub async fn my_notices() -> Result<NoticesPage, Error> {
     use platform::notices;
     let visitor = server::with_whole_account()?;
     let platform = server::platform();
-    let wishes = notices::wishes(&platform, visitor.user.id)
+    let preferences = notices::preferences(&platform, visitor.user.id)
         .await
         .or_refuse()?;
     let ways = notices::health(&platform, visitor.user.id)
         .await
         .or_refuse()?;
     Ok(NoticesPage {
-        chosen: super::matrix::read(&wishes.settings),
-        when: super::delivery::read(&wishes.settings),
-        mail: wishes.mail.address,
-        confirmed: wishes.mail.confirmed,
-        refused: wishes.mail.refused,
+        chosen: super::matrix::read(&preferences.settings),
+        when: super::delivery::read(&preferences.settings),
+        mail: preferences.mail.address,
+        confirmed: preferences.mail.confirmed,
+        refused: preferences.mail.refused,
         ways: ways.into_iter().map(WayRow::from).collect(),
         push_key: notices::push_key(&platform),
         now: platform.now(),

@@ -23,6 +23,7 @@ mod named_guest;
 mod names;
 mod own_link;
 mod password;
+mod preferences;
 mod present;
 mod proof;
 mod recover;
@@ -30,7 +31,6 @@ mod reliability;
 mod renew;
 mod sessions;
 mod templates;
-mod wishes;
 
 use std::fmt;
 
@@ -66,6 +66,7 @@ pub(crate) use names::{Called, PastNames, called, formerly, refuse_namesake};
 pub use own_link::{guest_of, own_link, return_as_guest};
 pub use password::PasswordCost;
 pub(crate) use password::Passwords;
+pub use preferences::{ForcedAnswers, forced_answers, wish_forced_answers};
 pub(crate) use present::SessionLookups;
 pub use present::present;
 pub(crate) use proof::prove_again;
@@ -77,7 +78,6 @@ pub use renew::renew_password;
 pub use sessions::{end_session, sessions, sign_out, who};
 pub(crate) use sessions::{refuse_ended, start_brief};
 pub use templates::{Template, forget_template, keep_template, templates};
-pub use wishes::{ForcedAnswers, forced_answers, wish_forced_answers};
 
 use crate::entities::user;
 use crate::{SessionId, UserId};

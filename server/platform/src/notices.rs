@@ -54,7 +54,7 @@ pub use mailer::{Mailer, MailerError};
 pub use matter::{Again, Asked, Asker, Laid, Matter, Over, Placed, Unread, asked};
 pub use push::{Device, add_device, push_key};
 pub use question::{Answered, LinkState, TableLink, answer, look};
-pub use settings::{Mailing, Settings, Wishes, local_times, save, wishes};
+pub use settings::{Mailing, Preferences, Settings, local_times, preferences, save};
 pub(crate) use share::Shares;
 pub use share::take_share;
 pub use suppression::{allow_mail, mail_again};

@@ -1,4 +1,4 @@
-//! Somebody, their sessions and their wishes.
+//! Somebody, their sessions and their preferences.
 
 use crate::{
     account::{SessionRow, device_again},

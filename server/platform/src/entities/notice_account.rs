@@ -1,4 +1,4 @@
-//! The wishes of a person about what they are told. Who has never had a channel that works has no row.
+//! The preferences of a person about what they are told. Who has never had a channel that works has no row.
 
 use sea_orm::entity::prelude::*;
 

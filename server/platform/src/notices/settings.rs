@@ -1,4 +1,4 @@
-//! The wishes of a person about what they are told, on which way, and when.
+//! The preferences of a person about what they are told, on which way, and when.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use crate::accounts::{Visitor, refuse_ended};
 use crate::entities::{calendar, notice_account, user};
 use crate::{Error, Field, Platform, Problem, UserId, text::invalid};
 
-/// A person's wishes. Stored as JSON: new fields need a default.
+/// Preferences of a person. Stored as JSON: new fields need a default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -100,9 +100,9 @@ impl Settings {
     }
 }
 
-/// The wishes of a person that the account page shows.
+/// The preferences of a person that the account page shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wishes {
+pub struct Preferences {
     pub settings: Settings,
     pub mail: Mailing,
 }
@@ -118,8 +118,8 @@ pub struct Mailing {
     pub refused: bool,
 }
 
-/// The person's wishes; the usual ones of somebody who has never said any.
-pub async fn wishes(platform: &Platform, user: UserId) -> Result<Wishes, Error> {
+/// Returns the preferences of a person; the usual ones of somebody who has never said any.
+pub async fn preferences(platform: &Platform, user: UserId) -> Result<Preferences, Error> {
     let tx = platform.database().snapshot().await?;
     let person = user::Entity::find_by_id(user).one(&tx).await?;
     let row = notice_account::Entity::find_by_id(user).one(&tx).await?;
@@ -131,7 +131,7 @@ pub async fn wishes(platform: &Platform, user: UserId) -> Result<Wishes, Error> 
         None => false,
     };
     tx.commit().await?;
-    Ok(Wishes {
+    Ok(Preferences {
         settings,
         mail: Mailing {
             address: person.and_then(|it| Some(it.mail?.0)),

@@ -72,7 +72,10 @@ async fn an_address_that_is_another_by_now_takes_the_password() {
         let saving = notices::set_mail(&world.platform, &here, "en", same);
         let saved = meanwhile(&world, address, saving).await;
         assert_eq!(saved, Err(NOT_THE_PASSWORD));
-        let mail = notices::wishes(&world.platform, ann.id).await.unwrap().mail;
+        let mail = notices::preferences(&world.platform, ann.id)
+            .await
+            .unwrap()
+            .mail;
         assert_eq!(mail.address.as_deref(), Some("ann@winterfell.example"));
     })
     .await;

@@ -1,4 +1,4 @@
-//! The wishes of a person for the tables they will play at.
+//! The preferences of a person for the tables they will play at.
 
 use super::{Refusal, failed};
 use crate::Error;
@@ -21,7 +21,10 @@ pub async fn wish_forced_answers(#[server(default)] answers: ForcedAnswers) -> R
 
 /// The form, as the visitor left it.
 #[component]
-pub fn Wishes(answers: ForcedAnswers, action: ServerAction<WishForcedAnswers>) -> impl IntoView {
+pub fn Preferences(
+    answers: ForcedAnswers,
+    action: ServerAction<WishForcedAnswers>,
+) -> impl IntoView {
     let error = failed(action.value());
     let touched = RwSignal::new(false);
     effect(move |_| {

@@ -1,6 +1,6 @@
-//! The wishes of a person for every table that they will play at.
+//! The preferences of a person for every table that they will play at.
 //!
-#![doc = include_str!("wishes.md")]
+#![doc = include_str!("preferences.md")]
 
 pub use ::model::ForcedAnswers;
 use sea_orm::{EntityTrait, Set, Unchanged};
