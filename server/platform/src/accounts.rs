@@ -42,7 +42,7 @@ pub use browser::{Device, remember_browser};
 pub use calendar::{
     Absences, BUDGET, Vacation, absences, come_back, go_on_vacation, keep_night, remember_zone,
 };
-pub(crate) use calendar::{calendars, travellers};
+pub(crate) use calendar::{calendars, on_vacation};
 pub use change::change_password;
 pub(crate) use deferred::{count_due, observe, release};
 pub use delete::delete_account;

@@ -295,7 +295,7 @@ pub async fn calendars(
 }
 
 /// Those of these people who are on vacation, and until when.
-pub async fn travellers(
+pub async fn on_vacation(
     db: &impl ConnectionTrait,
     users: Vec<UserId>,
     now: i64,

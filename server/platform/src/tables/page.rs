@@ -18,7 +18,7 @@ use crate::tables::masks::Name;
 use crate::tables::model::{LogEntry, Look, Occupant, SeatInfo, Status, TablePage};
 use crate::tables::play::last_answer;
 use crate::tables::rules::{consult, game_of};
-use crate::tables::seats::{keeps, show_travellers};
+use crate::tables::seats::{keeps, show_vacations};
 use crate::tables::seed::seed_of;
 use crate::tables::snapshot::{CachedTable, Now, lost};
 use crate::tables::visibility::{OccupantDetails, admits, picture_key};
@@ -70,7 +70,7 @@ pub async fn live_page(
         _ => None,
     };
     if seated {
-        show_travellers(db, &mut listing, (seats, now)).await?;
+        show_vacations(db, &mut listing, (seats, now)).await?;
     }
     let handovers = handed(&known.handovers, (seats, &listing.seats));
     let opened = if seated { known.votes.as_slice() } else { &[] };

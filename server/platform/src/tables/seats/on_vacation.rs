@@ -3,13 +3,13 @@
 use sea_orm::ConnectionTrait;
 
 use crate::Error;
-use crate::accounts::travellers;
+use crate::accounts::on_vacation;
 use crate::entities::seat;
 use crate::tables::model::{Listing, Status};
 
 /// Adds to the clocks of a table until when their people are on vacation. Behind masks it would
 /// tell who they are, and live tables do not wait for anybody.
-pub async fn show_travellers(
+pub async fn show_vacations(
     db: &impl ConnectionTrait,
     listing: &mut Listing,
     (seats, now): (&[seat::Model], i64),
@@ -19,7 +19,7 @@ pub async fn show_travellers(
         return Ok(());
     }
     let people = seats.iter().filter_map(|it| it.user_id).collect();
-    let away = travellers(db, people, now).await?;
+    let away = on_vacation(db, people, now).await?;
     for clock in &mut listing.clocks {
         let seat = seats.iter().find(|it| it.number() == clock.seat);
         let person = seat.and_then(|it| it.user_id);
