@@ -2,7 +2,7 @@
 
 mod answer;
 mod begin;
-mod given;
+mod raw_answer;
 mod step;
 mod undo;
 

@@ -3,7 +3,7 @@
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use tabletop::{AnyValue, Barrier, DecisionId, Foreseen, Seat};
 
-use super::given::Given;
+use super::raw_answer::RawAnswer;
 use super::step::{Step, StepKind, store};
 use crate::damage::note_damage;
 use crate::entities::seat::Holder;
@@ -33,7 +33,7 @@ pub async fn answer(
     actor: Actor,
     table: TableId,
     decision: DecisionId,
-    action: impl Into<Given>,
+    action: impl Into<RawAnswer>,
 ) -> Result<Receipt, Error> {
     let answer = Answer::new((actor, table, decision), action.into())?;
     let given = note_damage(table, give(platform, answer).await)?;
@@ -96,7 +96,7 @@ pub async fn answer_as_seen(
 ) -> Result<Option<Receipt>, Error> {
     let answer = Answer {
         seen: Some(seen),
-        ..Answer::new(to, Given::Value(action))?
+        ..Answer::new(to, RawAnswer::Value(action))?
     };
     let (host, table) = (platform.clone(), answer.table);
     let given = spawn_detached(async move {
@@ -125,7 +125,7 @@ pub async fn answer_foreseen(
         actor,
         table,
         decision,
-        action: Given::Value(foreseen.action),
+        action: RawAnswer::Value(foreseen.action),
         seen: None,
         origin: Origin::Stored(standing, foreseen.left),
     };
@@ -147,7 +147,7 @@ pub async fn answer_only(
         actor,
         table,
         decision,
-        action: Given::Value(action),
+        action: RawAnswer::Value(action),
         seen: None,
         origin: Origin::Only,
     };
@@ -167,7 +167,7 @@ struct Answer {
     actor: Actor,
     table: TableId,
     decision: DecisionId,
-    action: Given,
+    action: RawAnswer,
     /// The only revision at which it is meant, if there is one.
     seen: Option<i64>,
     origin: Origin,
@@ -176,7 +176,7 @@ struct Answer {
 impl Answer {
     fn new(
         (actor, table, decision): (Actor, TableId, DecisionId),
-        action: Given,
+        action: RawAnswer,
     ) -> Result<Self, Error> {
         action.check_size()?;
         Ok(Self {
@@ -320,10 +320,10 @@ impl Answer {
             return Err(Error::Closed);
         }
         let same_seat = found.seat == Some(i16::from(seat.0));
-        let then = found.action.map(|it| Given::Text(it.0));
+        let then = found.action.map(|it| RawAnswer::Text(it.0));
         let same = match then {
             Some(then) if same_seat => {
-                let written = |it: &Given| it.write(platform, &known.table).map(|it| it.1);
+                let written = |it: &RawAnswer| it.write(platform, &known.table).map(|it| it.1);
                 // What does not read is no answer that was given.
                 written(&then).is_ok_and(|then| Ok(then) == written(&self.action))
             }

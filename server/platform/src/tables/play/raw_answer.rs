@@ -8,24 +8,24 @@ use crate::tables::rules::{consult, game_of};
 use crate::{Error, Platform};
 
 /// The JSON that a person has sent, or what a game itself has chosen.
-pub enum Given {
+pub enum RawAnswer {
     Text(String),
     Value(AnyValue),
 }
 
-impl<T: AsRef<str> + ?Sized> From<&T> for Given {
+impl<T: AsRef<str> + ?Sized> From<&T> for RawAnswer {
     fn from(text: &T) -> Self {
         Self::Text(text.as_ref().to_owned())
     }
 }
 
-impl From<AnyValue> for Given {
+impl From<AnyValue> for RawAnswer {
     fn from(value: AnyValue) -> Self {
         Self::Value(value)
     }
 }
 
-impl Given {
+impl RawAnswer {
     pub(super) fn check_size(&self) -> Result<(), Error> {
         match self {
             Self::Text(text) if text.len() > MAX_ACTION => Err(Error::TooLarge),
