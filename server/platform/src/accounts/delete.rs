@@ -17,9 +17,9 @@ use super::{Visitor, prove_again};
 use crate::database::Transaction;
 use crate::entities::{
     account_name, ballot, calendar, calendar_feed, deferred_reliability, draft, favorite, guest,
-    held, masked_mute, moderator, mute, note, notice_account, outbox, played, rating, read_mark,
-    reliability, saved_list, seat, seen, session, standing, table, target, template, user,
-    vacation,
+    masked_mute, moderator, mute, note, notice_account, outbox, played, rating, read_mark,
+    reliability, saved_list, seat, seat_holder, seen, session, standing, table, target, template,
+    user, vacation,
 };
 use crate::tables::{self, Status};
 use crate::text::invalid;
@@ -199,7 +199,7 @@ async fn erase(tx: &Transaction, user: UserId) -> Result<(), Error> {
         reliability,
         guest,
         // Without it nothing counts against somebody who is gone.
-        held,
+        seat_holder,
         masked_mute,
         moderator,
         deferred_reliability,

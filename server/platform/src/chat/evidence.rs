@@ -11,7 +11,7 @@ use tabletop::Seat;
 
 use crate::damage::{damaged, readable};
 use crate::database::Transaction;
-use crate::entities::{Secret, held, line, line_version, proposal, report, seat, table};
+use crate::entities::{Secret, line, line_version, proposal, report, seat, seat_holder, table};
 use crate::{Error, TableId, UserId};
 
 /// A line that went along with a complaint.
@@ -98,11 +98,11 @@ async fn seated(db: &impl ConnectionTrait, table: TableId) -> Result<BTreeSet<i6
         .into_tuple::<i64>()
         .all(db)
         .await?;
-    let before = held::Entity::find()
+    let before = seat_holder::Entity::find()
         .select_only()
-        .column(held::Column::UserId)
-        .filter(held::Column::TableId.eq(table))
-        .filter(held::Column::UserId.is_not_null())
+        .column(seat_holder::Column::UserId)
+        .filter(seat_holder::Column::TableId.eq(table))
+        .filter(seat_holder::Column::UserId.is_not_null())
         .into_tuple::<i64>()
         .all(db)
         .await?;

@@ -19,7 +19,9 @@ use super::say::written;
 use super::{Audience, ReportRow};
 use crate::accounts::is_moderator;
 use crate::damage::readable;
-use crate::entities::{Secret, held, report as entity, report_note, report_opening, seat, table};
+use crate::entities::{
+    Secret, report as entity, report_note, report_opening, seat, seat_holder, table,
+};
 use crate::{Error, Platform, TableId, UserId};
 
 /// The longest list, and the most lines of a channel.
@@ -204,9 +206,9 @@ fn tables_of(user: UserId) -> SelectStatement {
 
 fn tables_once_of(user: UserId) -> SelectStatement {
     Query::select()
-        .column(held::Column::TableId)
-        .from(held::Entity)
-        .and_where(held::Column::UserId.eq(user))
+        .column(seat_holder::Column::TableId)
+        .from(seat_holder::Entity)
+        .and_where(seat_holder::Column::UserId.eq(user))
         .to_owned()
 }
 

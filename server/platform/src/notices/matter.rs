@@ -13,7 +13,7 @@ use super::{Category, Channel};
 use crate::database::Transaction;
 use crate::entities::outbox::Model as Row;
 use crate::entities::seat::ABSENT_AFTER;
-use crate::entities::{held, pending, seat, table, vote};
+use crate::entities::{pending, seat, seat_holder, table, vote};
 use crate::tables::{Loss, Motion, inviter_of};
 use crate::{Error, Platform, UserId};
 pub use again::{Again, again};
@@ -158,7 +158,7 @@ async fn replacement(
     let mine = held(tx, user, table).await?;
     let offered = |it: &seat::Model| it.absent_since.is_some() && it.is_missed();
     if mine.is_empty() {
-        let lost = held::lost(tx, (table.id, user)).await?;
+        let lost = seat_holder::lost(tx, (table.id, user)).await?;
         let latest = lost.into_iter().max_by_key(|it| it.lost_at);
         return Ok(Some(Matter::Lost(latest.and_then(|it| it.lost))));
     }

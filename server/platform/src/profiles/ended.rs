@@ -11,7 +11,7 @@ use super::ratings::{self, Counted};
 use crate::database::Transaction;
 use crate::entities::played::{self, Stay};
 use crate::entities::table::{Masks, Stakes};
-use crate::entities::{entry, held, outcome, seat, table};
+use crate::entities::{entry, outcome, seat, seat_holder, table};
 use crate::tables::{Rows, consult};
 use crate::{Error, Pace, TableId, UserId};
 
@@ -91,8 +91,8 @@ async fn counted(tx: &Transaction, game: &Game<'_>) -> Result<Vec<Counted>, Erro
     if game.table.masks == Masks::ForEver {
         return Ok(Vec::new());
     }
-    let held = held::Entity::find()
-        .filter(held::Column::TableId.eq(game.table.id))
+    let held = seat_holder::Entity::find()
+        .filter(seat_holder::Column::TableId.eq(game.table.id))
         .all(tx)
         .await?;
     let people: BTreeSet<UserId> = held.iter().map(|it| it.user_id).collect();
@@ -133,7 +133,11 @@ impl Game<'_> {
     }
 
     /// Returns what the game is to somebody who holds this seat, or has held it; nothing to those who came and went.
-    fn played(&self, held: &held::Model, (answers, spent): (i32, i64)) -> Option<played::Model> {
+    fn played(
+        &self,
+        held: &seat_holder::Model,
+        (answers, spent): (i32, i64),
+    ) -> Option<played::Model> {
         let mut seats = self.seats.iter();
         let seat = seats.find(|it| it.seat == held.seat)?;
         let here = seat.user_id == Some(held.user_id) && !seat.forsaken();

@@ -8,7 +8,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, Func, JoinType, Query, SelectStatement
 
 use crate::database::Transaction;
 use crate::entities::table::{Masks, Verdict};
-use crate::entities::{held, outcome, seat, table};
+use crate::entities::{outcome, seat, seat_holder, table};
 use crate::{Error, UserId};
 
 /// A record against computers of one level.
@@ -66,9 +66,12 @@ fn alone(user: UserId) -> SelectStatement {
         .to_owned();
     let was_there = Query::select()
         .expr(Expr::val(1))
-        .from(held::Entity)
-        .and_where(Expr::col((held::Entity, held::Column::TableId)).equals((seat::Entity, TableId)))
-        .and_where(Expr::col((held::Entity, held::Column::UserId)).ne(user))
+        .from(seat_holder::Entity)
+        .and_where(
+            Expr::col((seat_holder::Entity, seat_holder::Column::TableId))
+                .equals((seat::Entity, TableId)),
+        )
+        .and_where(Expr::col((seat_holder::Entity, seat_holder::Column::UserId)).ne(user))
         .to_owned();
     Query::select()
         .column((table::Entity, table::Column::Kind))

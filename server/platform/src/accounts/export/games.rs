@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tabletop::{AnyValue, Seat};
 
 use super::{instant, read};
-use crate::entities::{entry, held, packed, seat, table};
+use crate::entities::{entry, packed, seat, seat_holder, table};
 use crate::tables::{self, Look, Occupant, Rows, Status, TablePage};
 use crate::{Error, Platform, TableId, UserId};
 
@@ -50,11 +50,11 @@ pub async fn of(platform: &Platform, user: UserId) -> Result<BTreeSet<TableId>, 
         .column(packed::Column::TableId)
         .from(packed::Entity)
         .to_owned();
-    let held = held::Entity::find()
+    let held = seat_holder::Entity::find()
         .select_only()
-        .column(held::Column::TableId)
-        .filter(held::Column::UserId.eq(user))
-        .filter(held::Column::TableId.in_subquery(packed))
+        .column(seat_holder::Column::TableId)
+        .filter(seat_holder::Column::UserId.eq(user))
+        .filter(seat_holder::Column::TableId.in_subquery(packed))
         .into_tuple::<TableId>()
         .all(&tx)
         .await?;

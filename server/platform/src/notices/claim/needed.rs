@@ -9,7 +9,7 @@ use super::super::matter::again;
 use crate::database::Transaction;
 use crate::entities::outbox::Model as Row;
 use crate::entities::seat::Holder;
-use crate::entities::{ballot, held, pending, seat, seen, table, vote};
+use crate::entities::{ballot, pending, seat, seat_holder, seen, table, vote};
 use crate::tables::{Loss, Motion, alive, inviter_of};
 use crate::{Error, TableId, UserId};
 
@@ -98,7 +98,7 @@ async fn costs_the_seat(tx: &Transaction, user: UserId, table: TableId) -> Resul
         let offered = |it: &&seat::Model| it.absent_since.is_some() && it.is_missed();
         return Ok(mine.iter().any(offered));
     }
-    let lost = held::lost(tx, (table, user)).await?;
+    let lost = seat_holder::lost(tx, (table, user)).await?;
     let latest = lost.into_iter().max_by_key(|it| it.lost_at);
     Ok(latest.is_some_and(|it| it.lost != Some(Loss::Given)))
 }

@@ -7,7 +7,7 @@ use super::{By, Trigger};
 use crate::accounts::{ReliabilityEvent, observe};
 use crate::database::Transaction;
 use crate::entities::seat::Holder;
-use crate::entities::{held, pending, seat, table};
+use crate::entities::{pending, seat, seat_holder, table};
 use crate::{Error, Pace, UserId};
 
 /// Returns whose reliability this answer is about, and how. The first answer to a question counts, not those after it
@@ -73,7 +73,7 @@ pub async fn abandoned(
 
 /// However many seats somebody leaves, and however often, it is one game.
 async fn forsake(tx: &Transaction, table: &table::Model, person: UserId) -> Result<(), Error> {
-    if held::forsake(tx, (table.id, person)).await? {
+    if seat_holder::forsake(tx, (table.id, person)).await? {
         observe(tx, table, person, ReliabilityEvent::Abandoned).await?;
     }
     Ok(())

@@ -6,8 +6,8 @@ use tabletop::{DecisionId, Outcome, Seat, Turn};
 
 use crate::accounts::{observe, release};
 use crate::database::{Batch, Transaction};
-use crate::entities::held::Came;
-use crate::entities::{SHAPE, Secret, entry, held, keyframe, seat, table, vote};
+use crate::entities::seat_holder::JoinReason;
+use crate::entities::{SHAPE, Secret, entry, keyframe, seat, seat_holder, table, vote};
 use crate::notices::{Stepped, stepped};
 use crate::profiles;
 use crate::tables::clocks::{Asked, By, Clocks, Trigger, ask, counted, ended};
@@ -93,7 +93,7 @@ pub async fn store(
     }
     if matches!(kind, StepKind::Start | StepKind::Position(_)) {
         let holders = seats.iter().filter_map(|it| Some((it.user_id?, it.seat)));
-        held::remember(tx, (table.id, Came::First), holders).await?;
+        seat_holder::remember(tx, (table.id, JoinReason::First), holders).await?;
     }
     let rolls = serde_json::to_string(&turn.rolls).map_err(Error::internal)?;
     let seat = kind.seat().map(|it| it.0.into());

@@ -5,8 +5,8 @@ use tabletop::Seat;
 use super::admission::Standing;
 use crate::accounts::refuse_namesake;
 use crate::database::Transaction;
-use crate::entities::held::{self, Came, Loss};
 use crate::entities::seat::{self, Holder};
+use crate::entities::seat_holder::{self, JoinReason, Loss};
 use crate::entities::table;
 use crate::notices::{About, Category, enqueue};
 use crate::tables::alter::{After, alter};
@@ -50,11 +50,11 @@ pub async fn replace(
             let sits = clocks.seats.iter().any(|it| it.user_id == Some(user));
             let whose = (table.id, user, seat.0.into());
             standing.unknowing()?;
-            if sits || held::another(tx, whose).await? {
+            if sits || seat_holder::another(tx, whose).await? {
                 return Err(Error::KnowsTooMuch);
             }
             let whose = std::iter::once((user, seat.0.into()));
-            held::remember(tx, (table.id, Came::Later), whose).await?;
+            seat_holder::remember(tx, (table.id, JoinReason::Later), whose).await?;
             standing.admit(table)?;
             refuse_namesake(tx, (user, table.id), now).await?;
             let before = clocks.seats.clone();
@@ -70,7 +70,7 @@ pub async fn replace(
             seat::present(wanted);
             clocks.refill(seat)?;
             if let Some(left) = left {
-                held::lose(tx, (table.id, left, seat.0.into()), (how, now)).await?;
+                seat_holder::lose(tx, (table.id, left, seat.0.into()), (how, now)).await?;
             }
             let others = clocks.seats.iter().filter_map(|it| it.user_id);
             // Whoever has lost the seat need not look at the table any more.
@@ -185,7 +185,7 @@ pub async fn hand_over(
             held.since = table.seq + 1;
             seat::present(held);
             let whose = (table.id, user, seat.0.into());
-            held::lose(tx, whose, (Loss::Given, now)).await?;
+            seat_holder::lose(tx, whose, (Loss::Given, now)).await?;
             noted(tx, table, (seat, Change::Computer)).await?;
             retime(tx, clocks, Some(seat)).await?;
             tracing::info!(table = %table.id, seat = seat.0, "handed to the computer");

@@ -3,7 +3,7 @@
 use sea_orm::ConnectionTrait;
 
 use super::CachedTable;
-use crate::entities::{held, number};
+use crate::entities::{number, seat_holder};
 use crate::tables::model::{Change, Handover, Lost, Motion, Outcome, Resolution};
 use crate::{Error, UserId};
 
@@ -21,7 +21,7 @@ pub async fn lost(
     let Some(viewer) = viewer.filter(|_| some) else {
         return Ok(Vec::new());
     };
-    let rows = held::lost(db, (known.table.id, viewer)).await?;
+    let rows = seat_holder::lost(db, (known.table.id, viewer)).await?;
     let lost = rows.into_iter().filter_map(|it| {
         Some(Lost {
             seat: number(it.seat),

@@ -2,7 +2,7 @@
 
 use sea_orm::ConnectionTrait;
 
-use crate::entities::{held, seat, table};
+use crate::entities::{seat, seat_holder, table};
 use crate::{Error, UserId, random};
 
 /// Tells whether somebody may know of this table: it is open, or theirs, or they were invited.
@@ -35,5 +35,5 @@ pub async fn admits(
     let Some(user) = user else {
         return Ok(false);
     };
-    Ok(!held::lost(db, (table.id, user)).await?.is_empty())
+    Ok(!seat_holder::lost(db, (table.id, user)).await?.is_empty())
 }

@@ -10,8 +10,8 @@ use super::removal::removable;
 use super::voices::voters;
 use crate::accounts::release;
 use crate::database::Transaction;
-use crate::entities::held::{self, Loss};
 use crate::entities::seat::{self, Holder};
+use crate::entities::seat_holder::{self, Loss};
 use crate::entities::table::Verdict;
 use crate::entities::{keyframe, pending, table, vote};
 use crate::notices::{About, Category, enqueue, remind_again};
@@ -152,7 +152,7 @@ async fn remove(tx: &Transaction, table: &table::Model, seat: Seat, now: i64) ->
     seat::present(held);
     if let Some(person) = person {
         let whose = (table.id, person, seat.0.into());
-        held::lose(tx, whose, (Loss::Vote, now)).await?;
+        seat_holder::lose(tx, whose, (Loss::Vote, now)).await?;
     }
     abandoned(tx, (table, &before), person).await?;
     let person = person.into_iter().collect();

@@ -26,9 +26,9 @@ pub struct Model {
     pub lost_at: Option<i64>,
 }
 
-/// The time at which somebody has sat down.
+/// The reason for which somebody has sat down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Came {
+pub enum JoinReason {
     /// Before the game began.
     First,
     /// To take a seat over.
@@ -43,7 +43,7 @@ impl ActiveModelBehavior for ActiveModel {}
 /// Remembers that these people hold these seats, also where they have lost them before.
 pub async fn remember(
     db: &impl ConnectionTrait,
-    (table, came): (TableId, Came),
+    (table, reason): (TableId, JoinReason),
     holders: impl Iterator<Item = (UserId, i16)>,
 ) -> Result<(), Error> {
     let rows: Vec<ActiveModel> = holders
@@ -52,7 +52,7 @@ pub async fn remember(
             user_id: Set(user),
             seat: Set(seat),
             abandoned: Set(false),
-            began: Set(came == Came::First),
+            began: Set(reason == JoinReason::First),
             lost: Set(None),
             lost_at: Set(None),
         })
