@@ -1,14 +1,14 @@
 //! The means that server functions share: the platform, the visitor's session, refusals.
 
-mod apology;
 mod convert;
+mod early_rejection;
 mod joining;
 mod language;
 mod refuse;
 mod session;
 
-pub use apology::refusal;
 pub use convert::address;
+pub use early_rejection::refusal;
 pub use joining::{forget_joining, joining, remember_joining};
 pub use language::remember_language;
 pub use refuse::{Outcome, is_plain_form, set_status, status, status_by_outcome, with_status};
