@@ -8,7 +8,7 @@ mod waiting;
 #[cfg(feature = "ssr")]
 pub use by_words::{by_address, words_at};
 
-use crate::{games, lobby::HomeSummons};
+use crate::{games, lobby::HomeInvitations};
 use foot::Foot;
 use leptos::prelude::*;
 use leptos_meta::Title;
@@ -18,7 +18,7 @@ use under_way::Continue;
 pub fn Home() -> impl IntoView {
     view! {
         <Title text=word!("Wargames of Westeros" | "Die Kriegsspiele von Westeros") />
-        <HomeSummons />
+        <HomeInvitations />
         <Continue />
         <div class="halves">{games::fronts()}</div>
         <Foot />

@@ -11,6 +11,7 @@ mod filter_link;
 mod finished;
 mod game;
 mod in_brief;
+mod invitations;
 mod level;
 mod listing;
 mod masks;
@@ -27,7 +28,6 @@ mod quick;
 mod reliability;
 mod settings;
 mod stakes;
-mod summons;
 mod templates;
 mod terms;
 mod welcome;
@@ -40,6 +40,7 @@ pub use delay::Delay;
 pub use end::{End, Placed, ordinal};
 pub use filter::Filter;
 pub use filter_link::FilterLink;
+pub use invitations::{HomeInvitations, Invitation};
 pub use level::LevelField;
 pub use listing::{Listing, Occupant, SeatRow, Start, Status, Verdict, verdict};
 pub use masks::Masks;
@@ -52,7 +53,6 @@ pub use pace::{at_zero, is_limited};
 pub use preset::ChosenPreset;
 pub use reliability::{Reliability, ReliabilitySign, ReliabilityWords, Saying, rule};
 pub use stakes::Stakes;
-pub use summons::{HomeSummons, Summons};
 pub use terms::{Admission, Terms, TermsText, Tongue, WordsFields};
 
 use crate::loaded::loaded;
@@ -60,6 +60,7 @@ use crate::reactive::memo;
 use crate::{Error, error_page::ErrorPage, visitor::use_visitor};
 use filter::FilterForm;
 use finished::{Finished, JustFinished};
+use invitations::{Answers, InvitationList};
 use leptos::prelude::*;
 use leptos_meta::Title;
 use leptos_router::hooks::use_query_map;
@@ -67,13 +68,12 @@ use quick::QuickFilter;
 use serde::{Deserialize, Serialize};
 #[cfg(all(test, feature = "ssr"))]
 use settings::Settings;
-use summons::{Answers, SummonsList};
 use welcome::{SignInFor, Ways, Welcome};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tables {
     /// Invitations, and what else the visitor has to know first.
-    pub summons: Vec<Summons>,
+    pub invitations: Vec<Invitation>,
     pub mine: Vec<Listing>,
     pub open: Vec<Listing>,
     /// The tables at which somebody is absent and may be replaced.
@@ -97,9 +97,9 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
         Some(user) => tables::mine(&platform, user).await.or_refuse()?,
         None => Vec::new(),
     };
-    let (summons, level) = match viewer {
+    let (invitations, level) = match viewer {
         Some(user) => (
-            tables::summons(&platform, user).await.or_refuse()?,
+            tables::invitations(&platform, user).await.or_refuse()?,
             accounts::reliability(&platform, user)
                 .await
                 .or_refuse()?
@@ -119,8 +119,9 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
     watchable.retain(|it| offered.iter().all(|other| other.id != it.id));
     // What one is invited to stands above already.
     let invited = |id| {
-        let mut summons = summons.iter();
-        summons.any(|it| matches!(it, tables::Summons::Invited { listing, .. } if listing.id == id))
+        let mut invitations = invitations.iter();
+        invitations
+            .any(|it| matches!(it, tables::Invitation::Invited { listing, .. } if listing.id == id))
     };
     open.retain(|it| !invited(it.id));
     let all = open.len() + offered.len();
@@ -143,7 +144,7 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
     }
     Ok(Tables {
         hidden,
-        summons: summons.into_iter().map(Summons::from).collect(),
+        invitations: invitations.into_iter().map(Invitation::from).collect(),
         open: listings(open),
         offered,
         watchable,
@@ -179,7 +180,7 @@ pub fn Lobby() -> impl IntoView {
 fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
     let visitor = use_visitor();
     let Tables {
-        summons,
+        invitations,
         mut mine,
         open,
         offered,
@@ -190,7 +191,7 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
     } = tables;
     mine.sort_by_key(Listing::urgency);
     let signed_in = visitor.get_untracked().is_some();
-    let nothing_waits = mine.is_empty() && summons.is_empty() && offered.is_empty();
+    let nothing_waits = mine.is_empty() && invitations.is_empty() && offered.is_empty();
     let welcome = nothing_waits && open.is_empty() && hidden == 0;
     let more = !watchable.is_empty() || !finished.is_empty();
     let others = view! {
@@ -224,7 +225,7 @@ fn Lists(tables: Tables, filter: Filter, answers: Answers) -> impl IntoView {
                 <h1 id="own-tables">{title}</h1>
                 <Ways />
             </div>
-            <SummonsList summons answers now />
+            <InvitationList invitations answers now />
             <section class="table-list" aria-labelledby="own-tables">
                 <Cards tables=mine now empty=nothing_of_mine(signed_in) />
             </section>

@@ -25,8 +25,8 @@ pub use history::{Checked, Fault, begun, check, chronicle, export, pack, page, p
 pub use join_codes::{Invitation, are_words, in_german as words_in_german, invitation_by_words};
 pub(crate) use join_codes::{WrongTries, forget_words};
 pub use lobby::{
-    Counts, Inviter, Question, Turn, begun_by, block_inviter, counts, decline, invite, inviter,
-    mine, newest, offered, open, question, questions, renew_invitation, summons, turns, under_way,
+    Counts, Inviter, Question, Turn, begun_by, block_inviter, counts, decline, invitations, invite,
+    inviter, mine, newest, offered, open, question, questions, renew_invitation, turns, under_way,
     watchable,
 };
 pub(crate) use lobby::{block, describe, ended_in, has_blocked, inviter_of};
@@ -36,10 +36,10 @@ pub use masks::Name;
 pub(crate) use masks::masked;
 pub use model::{
     Actor, Admission, Change, Chapter, Chronicle, ClockRow, Clocked, Delay, Fate, Guest, Handed,
-    Kept, LastAnswer, Listing, LogEntry, Look, Loss, Lost, MAX_ACTION, MAX_DESCRIPTION,
+    Invitation, Kept, LastAnswer, Listing, LogEntry, Look, Loss, Lost, MAX_ACTION, MAX_DESCRIPTION,
     MAX_HOUSE_RULES, MAX_WORDS, Masks, Motion, NewPosition, NewTable, Occupant, Outcome,
     Perspective, PointInTime, Progress, Receipt, Rematch, Resolution, SeatInfo, Stakes, Status,
-    Summons, TablePage, Terms, Tongue, Undone, Verdict, Vote,
+    TablePage, Terms, Tongue, Undone, Verdict, Vote,
 };
 pub use play::{answer, undo};
 pub(crate) use play::{answer_as_seen, answer_foreseen, answer_only, last_answer};

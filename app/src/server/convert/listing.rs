@@ -2,7 +2,7 @@
 
 use crate::{
     games,
-    lobby::{self, Listing, Occupant, SeatRow, Start, Summons},
+    lobby::{self, Invitation, Listing, Occupant, SeatRow, Start},
 };
 use platform::{Pace, tables};
 
@@ -78,14 +78,14 @@ impl From<tables::Occupant> for Occupant {
     }
 }
 
-impl From<tables::Summons> for Summons {
-    fn from(it: tables::Summons) -> Self {
+impl From<tables::Invitation> for Invitation {
+    fn from(it: tables::Invitation) -> Self {
         match it {
-            tables::Summons::Invited { listing, by } => Self::Invited {
+            tables::Invitation::Invited { listing, by } => Self::Invited {
                 table: Box::new(Listing::from(*listing)),
                 by: owner(by),
             },
-            tables::Summons::SentAway {
+            tables::Invitation::SentAway {
                 table,
                 name,
                 by,

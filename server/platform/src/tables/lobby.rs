@@ -12,7 +12,9 @@ mod renewal;
 mod turns;
 
 pub use counts::{Counts, counts};
-pub use invitations::{decline, guests, invite, is_guest, next_revision, summons, tell, welcome};
+pub use invitations::{
+    decline, guests, invitations, invite, is_guest, next_revision, tell, welcome,
+};
 pub use inviter::{Inviter, block, block_inviter, has_blocked, inviter, inviter_of};
 pub use lists::{Scene, begun_by, describe, mine, newest, offered, open, under_way, watchable};
 pub use progress::ended_in;

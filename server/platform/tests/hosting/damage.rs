@@ -45,7 +45,7 @@ async fn other_pages(world: &World, ann: &Person, sound: TableId) {
     assert!(has(tables::watchable(p, None).await.unwrap()));
     tables::open(p, None).await.unwrap();
     tables::offered(p, None).await.unwrap();
-    tables::summons(p, ann.id).await.unwrap();
+    tables::invitations(p, ann.id).await.unwrap();
     let turns = tables::turns(p, ann.id).await.unwrap();
     assert!(turns.iter().any(|it| it.table_id == sound));
     assert!(profiles::profile(p, "Ann").await.unwrap().is_some());

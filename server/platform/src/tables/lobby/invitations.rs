@@ -20,7 +20,7 @@ use crate::entities::{mute, table, user};
 use crate::notices::{About, Category, enqueue};
 use crate::spawn_detached;
 use crate::tables::masks::Name;
-use crate::tables::model::{Guest, Status, Summons};
+use crate::tables::model::{Guest, Invitation, Status};
 use crate::tables::visibility::may_see;
 use crate::{Error, Platform, TableId, UserId, allowances};
 
@@ -125,7 +125,7 @@ pub async fn decline(platform: &Platform, user: UserId, table: TableId) -> Resul
 }
 
 /// Returns what waits for this person's yes or no before they go on: the newest first.
-pub async fn summons(platform: &Platform, viewer: UserId) -> Result<Vec<Summons>, Error> {
+pub async fn invitations(platform: &Platform, viewer: UserId) -> Result<Vec<Invitation>, Error> {
     let tx = platform.database().snapshot().await?;
     let deaf = Query::select()
         .column(mute::Column::OtherId)
@@ -157,13 +157,13 @@ pub async fn summons(platform: &Platform, viewer: UserId) -> Result<Vec<Summons>
     let owners = names(&tx, owners.collect()).await?;
     tx.commit().await?;
     let mut listings: HashMap<TableId, _> = listings.into_iter().map(|it| (it.id, it)).collect();
-    let mut summons = Vec::new();
+    let mut invitations = Vec::new();
     for (row, table) in rows {
         let Some(table) = table else { continue };
         let by = owners.get(&table.owner).cloned().unwrap_or_default();
         let by = Name::behind(table.masks, table.status, by);
         if row.welcome == Welcome::SentAway {
-            summons.push(Summons::SentAway {
+            invitations.push(Invitation::SentAway {
                 table: table.id,
                 name: table.name,
                 by,
@@ -182,13 +182,13 @@ pub async fn summons(platform: &Platform, viewer: UserId) -> Result<Vec<Summons>
             })
         };
         if let Some(listing) = listing.filter(|it| !sits(it)) {
-            summons.push(Summons::Invited {
+            invitations.push(Invitation::Invited {
                 listing: Box::new(listing),
                 by,
             });
         }
     }
-    Ok(summons)
+    Ok(invitations)
 }
 
 /// Returns whom the owner has invited and who does not sit there, in the order of their names.

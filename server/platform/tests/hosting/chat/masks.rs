@@ -316,10 +316,10 @@ async fn nobody_is_invited_by_name_or_known_by_what_the_owner_does() {
         tables::send_away(&world.platform, owner, table, (Seat(1), "sorry"))
             .await
             .unwrap();
-        let summons = tables::summons(&world.platform, people[1].id)
+        let invitations = tables::invitations(&world.platform, people[1].id)
             .await
             .unwrap();
-        let text = format!("{summons:?}");
+        let text = format!("{invitations:?}");
         assert!(text.contains("sorry"), "{text}");
         assert!(NAMES.iter().all(|it| !text.contains(it)), "{text}");
     })

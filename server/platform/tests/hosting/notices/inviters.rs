@@ -18,7 +18,10 @@ async fn invites(who: &Person, name: &str) -> TableId {
 }
 
 async fn called(who: &Person) -> usize {
-    tables::summons(&who.platform, who.id).await.unwrap().len()
+    tables::invitations(&who.platform, who.id)
+        .await
+        .unwrap()
+        .len()
 }
 
 #[tokio::test]

@@ -157,7 +157,7 @@ async fn whoever_ends_invitations_keeps_all_that_is_theirs() {
         let token = not_me(&invitation).unwrap();
         notices::unsubscribe(&world.platform, &token).await.unwrap();
         assert!(invites(&world, &cat).await.is_empty());
-        let called = tables::summons(&world.platform, ann.id).await.unwrap();
+        let called = tables::invitations(&world.platform, ann.id).await.unwrap();
         assert_eq!(called.len(), 2, "her pages still show it");
 
         let table = bob.lays(table_of(2)).await;
@@ -207,7 +207,7 @@ async fn strangers_invite_a_mailbox_a_few_times_an_hour() {
             written += invites(&world, &owner).await.len();
         }
         assert_eq!(written, 3);
-        let called = tables::summons(&world.platform, ann.id).await.unwrap();
+        let called = tables::invitations(&world.platform, ann.id).await.unwrap();
         assert_eq!(called.len(), 5, "her pages show them all");
     })
     .await;

@@ -1,6 +1,6 @@
 //! Invitations by name, and what the owner of a table may do before the start.
 
-use platform::tables::{self, Guest, NewTable, Occupant, Status, Summons, Terms, Tongue};
+use platform::tables::{self, Guest, Invitation, NewTable, Occupant, Status, Terms, Tongue};
 use platform::{Error, Field, Problem, TableId};
 use tabletop::Seat;
 
@@ -21,8 +21,8 @@ async fn invites(who: &Person, table: TableId, name: &str) -> Result<(), Error> 
     tables::invite(&who.platform, who.id, table, name).await
 }
 
-async fn summons(who: &Person) -> Vec<Summons> {
-    tables::summons(&who.platform, who.id).await.unwrap()
+async fn invitations(who: &Person) -> Vec<Invitation> {
+    tables::invitations(&who.platform, who.id).await.unwrap()
 }
 
 #[tokio::test]
@@ -50,18 +50,18 @@ async fn whoever_is_invited_by_name_sees_the_table_and_sits_down() {
         };
         assert_eq!(guests, [awaited]);
 
-        let called = summons(&bob).await;
-        let [Summons::Invited { listing, by }] = &called[..] else {
+        let called = invitations(&bob).await;
+        let [Invitation::Invited { listing, by }] = &called[..] else {
             panic!("{called:?}");
         };
         assert_eq!((listing.id, by.known()), (table, Some("Ann")));
         let page = bob.page(table).await;
         assert!(page.guests.is_empty() && page.invitation.is_none());
-        assert!(summons(&cat).await.is_empty());
+        assert!(invitations(&cat).await.is_empty());
         assert_eq!(cat.takes(table, 1).await, Err(Error::NoSuchTable));
         bob.takes(table, 1).await.unwrap();
         assert_eq!(bob.page(table).await.my_seats, [Seat(1)]);
-        assert!(summons(&bob).await.is_empty() && ann.page(table).await.guests.is_empty());
+        assert!(invitations(&bob).await.is_empty() && ann.page(table).await.guests.is_empty());
         assert_eq!(invites(&bob, table, "Cat").await, Err(Error::NotOwner));
     })
     .await;
@@ -93,7 +93,7 @@ async fn an_invitation_can_be_declined_and_ends_with_the_start() {
         tables::seat_computer(&world.platform, ann.id, table, Seat(1))
             .await
             .unwrap();
-        assert!(summons(&cat).await.is_empty());
+        assert!(invitations(&cat).await.is_empty());
         let late = cat.takes(table, 1).await;
         assert_eq!(late, Err(Error::AlreadyStarted));
         let gone = cat.looks(table, tables::Look::default()).await;
@@ -125,8 +125,8 @@ async fn whoever_is_sent_away_is_told_why_and_stays_away() {
             ann.page(table).await.listing.seats[1].occupant,
             Occupant::Nobody
         );
-        let waiting = summons(&bob).await;
-        let [Summons::SentAway { by, words, .. }] = waiting.as_slice() else {
+        let waiting = invitations(&bob).await;
+        let [Invitation::SentAway { by, words, .. }] = waiting.as_slice() else {
             panic!("{waiting:?}");
         };
         assert_eq!(
@@ -137,7 +137,7 @@ async fn whoever_is_sent_away_is_told_why_and_stays_away() {
         tables::decline(&world.platform, bob.id, table)
             .await
             .unwrap();
-        assert!(summons(&bob).await.is_empty());
+        assert!(invitations(&bob).await.is_empty());
         assert_eq!(bob.takes(table, 1).await, Err(Error::SentAway));
         invites(&ann, table, "Bob").await.unwrap();
         bob.takes(table, 1).await.unwrap();

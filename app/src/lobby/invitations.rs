@@ -8,7 +8,7 @@ use leptos::{form::ActionForm, prelude::*};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Summons {
+pub enum Invitation {
     Invited {
         table: Box<Listing>,
         by: String,
@@ -70,55 +70,55 @@ impl Answers {
 
 /// Returns what waits for the visitor, and the server's clock.
 #[server(endpoint = "my_summons")]
-pub async fn my_summons() -> Result<(Vec<Summons>, i64), Error> {
+pub async fn my_invitations() -> Result<(Vec<Invitation>, i64), Error> {
     use crate::server::{self, Outcome};
     let platform = server::platform();
-    let summons = match server::visitor() {
-        Some(visitor) => platform::tables::summons(&platform, visitor.user.id)
+    let invitations = match server::visitor() {
+        Some(visitor) => platform::tables::invitations(&platform, visitor.user.id)
             .await
             .or_refuse()?,
         None => Vec::new(),
     };
-    let summons = summons.into_iter().map(Summons::from).collect();
-    Ok((summons, platform.now()))
+    let invitations = invitations.into_iter().map(Invitation::from).collect();
+    Ok((invitations, platform.now()))
 }
 
 /// The same at the front page, where one comes in.
 #[component]
-pub fn HomeSummons() -> impl IntoView {
+pub fn HomeInvitations() -> impl IntoView {
     let answers = Answers::new();
-    let summons = loaded(move || answers.version(), |_| my_summons());
+    let invitations = loaded(move || answers.version(), |_| my_invitations());
     view! {
         <Suspense>
             {move || Suspend::new(async move {
                 // Who cannot be told here finds it in the lobby.
-                let (summons, now) = summons.await.unwrap_or_default();
-                (!summons.is_empty())
-                    .then(|| view! { <div class="page summons-home"><SummonsList summons answers now /></div> })
+                let (invitations, now) = invitations.await.unwrap_or_default();
+                (!invitations.is_empty())
+                    .then(|| view! { <div class="page invitations-home"><InvitationList invitations answers now /></div> })
             })}
         </Suspense>
     }
 }
 
 #[component]
-pub fn SummonsList(summons: Vec<Summons>, answers: Answers, now: i64) -> impl IntoView {
+pub fn InvitationList(invitations: Vec<Invitation>, answers: Answers, now: i64) -> impl IntoView {
     let error = Signal::derive(move || {
         let declined = answers.decline.value().get().and_then(Result::err);
         declined.or_else(|| answers.block.value().get().and_then(Result::err))
     });
-    let one = move |it: Summons| match it {
-        Summons::Invited { table, by } => {
+    let one = move |it: Invitation| match it {
+        Invitation::Invited { table, by } => {
             view! { <Invited table=*table by answers now /> }.into_any()
         }
-        Summons::SentAway {
+        Invitation::SentAway {
             table,
             name,
             by,
             words,
         } => view! { <SentAway table name rejection=(by, words) answers /> }.into_any(),
     };
-    let some = !summons.is_empty();
-    let cards = summons
+    let some = !invitations.is_empty();
+    let cards = invitations
         .into_iter()
         .map(move |it| view! { <li>{one(it)}</li> });
     some.then(|| {
@@ -162,7 +162,7 @@ fn Invited(table: Listing, by: String, answers: Answers, now: i64) -> impl IntoV
         </div>
     };
     view! {
-        <div class="summons">
+        <div class="invitations">
             <p><strong>{say!("{by} invites you to this table." | "{by} lädt dich an diesen Tisch ein.")}</strong></p>
             <TableCard table now buttons=buttons.into_any() />
         </div>
@@ -180,7 +180,7 @@ fn SentAway(
     let (by, words) = rejection;
     let name = crate::table_name::table_name(&name);
     view! {
-        <div class="summons card">
+        <div class="invitations card">
             <p>
                 {say!(
                     "{by} removed you from the table {name} before the start."
