@@ -5,7 +5,7 @@ use app::games::westeros::map::Map;
 use app::games::westeros::scene::{Mark, scene};
 use leptos::prelude::*;
 use std::{env, fs, path::Path};
-use tabletop::{Dice, Game, Heard, Seat, Viewer};
+use tabletop::{Dice, EventRecorder, Game, Seat, Viewer};
 use westeros::board::Kind;
 use westeros::{
     Area, AreaSet, Army, ByArea, ByHouse, Event, House, OrderToken, Orders, Phase, Setup, Unit,
@@ -80,7 +80,7 @@ impl Dice for Chance {
 
 /// Returns what Stark sees when a game played at random comes to this phase.
 fn play(seats: u8, until: Phase) -> View {
-    let mut cx = Heard::<_, Event>::new(Chance(7));
+    let mut cx = EventRecorder::<_, Event>::new(Chance(7));
     let mut state = Westeros::start(&Setup::default(), seats, &mut cx);
     loop {
         let seen = Westeros::view(&state, Viewer::Seat(Seat(2)));

@@ -11,7 +11,7 @@ use app::games::westeros::{
 };
 use leptos::prelude::*;
 use std::{collections::BTreeMap, env, error::Error, fs, path::Path};
-use tabletop::{Decision, Dice, Game, Heard, Seat, Viewer, submit};
+use tabletop::{Decision, Dice, EventRecorder, Game, Seat, Viewer, submit};
 use westeros::{
     Consolidation, Event, OrderToken, Orders, Phase, Prompt, Setup, TidesOfBattle, Westeros,
 };
@@ -84,7 +84,7 @@ fn questions() -> BTreeMap<String, WesterosPage> {
         ..Setup::default()
     };
     for seed in 1..60 {
-        let mut cx = Heard::new(Xorshift(seed));
+        let mut cx = EventRecorder::new(Xorshift(seed));
         let state = Westeros::start(&setup, 6, &mut cx);
         let me = Seat(0);
         let mut play = Play { me, state, cx };
@@ -138,7 +138,7 @@ struct Play {
     /// The seat whose page it is.
     me: Seat,
     state: <Westeros as Game>::State,
-    cx: Heard<Xorshift, Event>,
+    cx: EventRecorder<Xorshift, Event>,
 }
 
 impl Play {
@@ -149,7 +149,7 @@ impl Play {
             ..Setup::default()
         };
         for seed in 1..500 {
-            let mut cx = Heard::new(Xorshift(seed));
+            let mut cx = EventRecorder::new(Xorshift(seed));
             let state = Westeros::start(&setup, seats, &mut cx);
             let me = Seat(me.unwrap_or((seed % u32::from(seats)) as u8));
             let mut play = Self { me, state, cx };

@@ -6,7 +6,7 @@ use app::games::westeros::{
     page::WesterosPage,
 };
 use std::error::Error;
-use tabletop::{Game, Heard, submit};
+use tabletop::{EventRecorder, Game, submit};
 use westeros::{Action, Area, Army, House, March, Troops, Unit, Westeros, notation::read_position};
 
 /// Name, page, and what the draft has come to.
@@ -98,7 +98,7 @@ impl Scene {
             let mut play = Play {
                 me: state.seat_of(self.house),
                 state,
-                cx: Heard::new(super::Xorshift(seed)),
+                cx: EventRecorder::new(super::Xorshift(seed)),
             };
             if let Some(found) = self.played(&mut play) {
                 return Ok(found);

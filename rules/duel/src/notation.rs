@@ -11,7 +11,7 @@ use crate::{
     board::{Board, Point, TABLE},
     game::{Duel, Event, Setup, State},
 };
-use tabletop::{Game, Heard, Notation, Position, Record, Recorded, replay, submit};
+use tabletop::{EventRecorder, Game, Notation, Position, Record, Recorded, replay, submit};
 
 const DISCS: [&str; 2] = ["red", "blue"];
 
@@ -19,11 +19,11 @@ impl Notation for Duel {
     /// Tells where each disc went, and what it rolled.
     fn transcript(record: &Record<Setup, Point>) -> Option<String> {
         replay::<Self>(&record.setup, record.seats, &record.opening, &record.log).ok()?;
-        let mut cx = Heard::new(Recorded::new(&record.opening));
+        let mut cx = EventRecorder::new(Recorded::new(&record.opening));
         let mut state = Self::start(&record.setup, record.seats, &mut cx);
         let mut lines = vec![format!("wounds {}\n", record.setup.wounds)];
         for it in &record.log {
-            let mut cx = Heard::new(Recorded::new(&it.rolls));
+            let mut cx = EventRecorder::new(Recorded::new(&it.rolls));
             submit::<Self>(&mut state, it.seat, it.decision, it.action, &mut cx).ok()?;
             let rolls = cx.events.iter().filter_map(|it| match it {
                 Event::Struck { roll, .. } => Some(format!(" rolls {roll}")),

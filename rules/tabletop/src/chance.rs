@@ -41,12 +41,12 @@ impl<D: Dice, E> Cx<E> for Quiet<D> {
 
 /// Dice with a listener who keeps every event, oldest first.
 #[derive(Clone, Debug)]
-pub struct Heard<D, E> {
+pub struct EventRecorder<D, E> {
     pub dice: D,
     pub events: Vec<E>,
 }
 
-impl<D, E> Heard<D, E> {
+impl<D, E> EventRecorder<D, E> {
     pub const fn new(dice: D) -> Self {
         Self {
             dice,
@@ -55,13 +55,13 @@ impl<D, E> Heard<D, E> {
     }
 }
 
-impl<D: Dice, E> Dice for Heard<D, E> {
+impl<D: Dice, E> Dice for EventRecorder<D, E> {
     fn below(&mut self, n: u32) -> u32 {
         self.dice.below(n)
     }
 }
 
-impl<D: Dice, E> Cx<E> for Heard<D, E> {
+impl<D: Dice, E> Cx<E> for EventRecorder<D, E> {
     fn emit(&mut self, event: E) {
         self.events.push(event);
     }

@@ -6,14 +6,14 @@ mod error;
 mod parts;
 
 pub use any_game::{
-    AnyGame, AnyState, Barrier, Either, Foreseen, Page, ParsedPosition, Turn, Waiting,
+    AnyGame, AnyState, Barrier, Either, Foreseen, OpenQuestion, Page, ParsedPosition, Turn,
 };
 pub use any_value::AnyValue;
 pub use error::HostError;
 pub use parts::Parts;
 
 use crate::{
-    Budget, Decision, DecisionId, Dice, Entry, Game, Heard, Kept, Outcome, Random, Record,
+    Budget, Decision, DecisionId, Dice, Entry, EventRecorder, Game, Kept, Outcome, Random, Record,
     Recorded, Recording, Refusal, Seat, Viewer, completes, policy, renumbered, submit,
 };
 use error::{parse, read, write};
@@ -35,7 +35,10 @@ impl<G> Default for Host<G> {
 }
 
 impl<G: Game> Host<G> {
-    fn turn<D>(state: &G::State, cx: Heard<Recording<D>, G::Event>) -> Result<Turn, HostError> {
+    fn turn<D>(
+        state: &G::State,
+        cx: EventRecorder<Recording<D>, G::Event>,
+    ) -> Result<Turn, HostError> {
         let barrier = if cx.events.iter().any(G::reveals) {
             Some(Barrier::Revealed)
         } else {
@@ -61,8 +64,8 @@ impl<G: Game> Host<G> {
         G::parts().setup.map_or(Ok(()), |it| it.sound(setup, seats))
     }
 
-    fn open(state: &G::State) -> Vec<Waiting> {
-        let waiting = |it: Decision<_>| Waiting {
+    fn open(state: &G::State) -> Vec<OpenQuestion> {
+        let waiting = |it: Decision<_>| OpenQuestion {
             decision: it.id,
             seat: it.seat,
             required: it.required,
@@ -106,7 +109,7 @@ impl<G: Game> AnyState for Opened<G> {
     ) -> Result<(Turn, Box<dyn AnyState>), HostError> {
         let Self(before) = self;
         let mut state = before.clone();
-        let mut cx = Heard::new(Recording::new(dice));
+        let mut cx = EventRecorder::new(Recording::new(dice));
         let action = action.take().ok_or_else(|| lacks("such answer"))?;
         match submit::<G>(&mut state, seat, id, action, &mut cx) {
             Ok(()) => {
@@ -178,7 +181,7 @@ impl<G: Game> AnyGame for Host<G> {
         }
         let setup = parse(setup, G::LARGEST_SETUP)?;
         Self::sound(&setup, seats)?;
-        let mut cx = Heard::new(Recording::new(dice));
+        let mut cx = EventRecorder::new(Recording::new(dice));
         let state = G::start(&setup, seats, &mut cx);
         Self::turn(&state, cx)
     }
@@ -186,7 +189,7 @@ impl<G: Game> AnyGame for Host<G> {
     fn position(&self, text: &str) -> Result<ParsedPosition, HostError> {
         let notation = G::parts().notation.ok_or_else(|| lacks("notation"))?;
         let position = notation.position(text).map_err(HostError::Malformed)?;
-        let nothing = Heard::new(Recording::new(Recorded::new(&[])));
+        let nothing = EventRecorder::new(Recording::new(Recorded::new(&[])));
         Ok(ParsedPosition {
             setup: write(&position.setup)?,
             seats: position.seats,
@@ -218,7 +221,7 @@ impl<G: Game> AnyGame for Host<G> {
     fn undo(&self, before: &str, undone: &str) -> Result<Turn, HostError> {
         let mut state: G::State = read(before)?;
         G::renew(&mut state, &read(undone)?);
-        let nothing = Heard::new(Recording::new(Recorded::new(&[])));
+        let nothing = EventRecorder::new(Recording::new(Recorded::new(&[])));
         Self::turn(&state, nothing)
     }
 
@@ -341,7 +344,7 @@ impl<G: Game> AnyGame for Host<G> {
         Ok(AnyValue::new(G::unveil(&read(state)?)))
     }
 
-    fn waiting(&self, state: &str) -> Result<Vec<Waiting>, HostError> {
+    fn waiting(&self, state: &str) -> Result<Vec<OpenQuestion>, HostError> {
         Ok(Self::open(&read(state)?))
     }
 

@@ -6,7 +6,7 @@ use battlefield::{
     position::{Mode, Scheme, Setup},
     state::State,
 };
-use tabletop::{Game, Heard, submit, testkit::TestDice};
+use tabletop::{EventRecorder, Game, submit, testkit::TestDice};
 
 /// A random game of this mode, in teams where that is possible, shown after each of so many answers
 /// with what has just happened. Each seed gives the same game.
@@ -22,7 +22,7 @@ pub fn play(
         scheme: if teams { Scheme::Teams } else { Scheme::Alone },
         ..Setup::default()
     };
-    let mut cx = Heard::new(TestDice::new(seed));
+    let mut cx = EventRecorder::new(TestDice::new(seed));
     let mut state = Battlefield::start(&setup, if teams { 4 } else { 2 }, &mut cx);
     let mut told = 0;
     for _ in 0..answers {

@@ -13,7 +13,7 @@ use crate::language::{
     speaking,
 };
 use leptos::prelude::*;
-use tabletop::{Decision, Dice, Game, Heard, Seat, Viewer, submit};
+use tabletop::{Decision, Dice, EventRecorder, Game, Seat, Viewer, submit};
 use westeros::{
     Area, Event, House, HouseCard, Order, OrderToken, Phase, Prompt, Setup, State, TidesCard,
     TidesOfBattle, Track, Unit, Westeros, WesterosCard, WildlingCard,
@@ -222,7 +222,7 @@ fn play(seed: u32, mut each: impl FnMut(&State, &[Event], &mut Xorshift)) {
         tides_of_battle: TidesOfBattle::On,
         ..Setup::default()
     };
-    let mut cx = Heard::new(Xorshift(seed));
+    let mut cx = EventRecorder::new(Xorshift(seed));
     let mut state = Westeros::start(&setup, 6, &mut cx);
     let mut aside = Xorshift(seed + 1000);
     loop {

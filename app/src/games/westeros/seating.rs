@@ -134,7 +134,7 @@ fn HouseChoice(house: House, checked: bool) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::{role_label, seat_label};
-    use tabletop::{Game, Heard, Recorded, Seat};
+    use tabletop::{EventRecorder, Game, Recorded, Seat};
     use westeros::{Setup, Westeros};
 
     #[test]
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn what_a_seat_has_played_has_the_name_of_its_house() {
-        let mut cx = Heard::new(Recorded::new(&[0; 500]));
+        let mut cx = EventRecorder::new(Recorded::new(&[0; 500]));
         let state = Westeros::start(&Setup::default(), 3, &mut cx);
         let labels = [0, 1, 2].map(|it| role_label(&Westeros::role(&state, Seat(it))));
         assert_eq!(labels, ["Baratheon", "Lannister", "Stark"]);

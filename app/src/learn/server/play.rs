@@ -5,7 +5,7 @@ use super::{
     taught::{Actions, Events, Illegals, Prompts, States, Taught},
 };
 use std::collections::VecDeque;
-use tabletop::{Decision, Dice, Game, Heard, Refusal, Seat, Viewer, submit};
+use tabletop::{Decision, Dice, EventRecorder, Game, Refusal, Seat, Viewer, submit};
 
 /// More answers of the others than any lesson needs.
 const MOST: usize = 100;
@@ -97,7 +97,7 @@ impl<G: Taught> Table<G> {
         question: &Decision<Prompts<G>>,
         action: Actions<G>,
     ) -> Result<(), Wrong<Illegals<G>>> {
-        let mut cx = Heard::new(&mut self.dice);
+        let mut cx = EventRecorder::new(&mut self.dice);
         let Decision { seat, id, .. } = *question;
         submit::<G::Rules>(&mut self.state, seat, id, action, &mut cx).map_err(|it| match it {
             Refusal::Illegal(why) => Wrong::Illegal(why),

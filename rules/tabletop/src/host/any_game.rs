@@ -138,7 +138,7 @@ pub trait AnyGame: Send + Sync {
     fn unveil(&self, state: &str) -> Result<AnyValue, HostError>;
 
     /// Every open question of a stored state.
-    fn waiting(&self, state: &str) -> Result<Vec<Waiting>, HostError>;
+    fn waiting(&self, state: &str) -> Result<Vec<OpenQuestion>, HostError>;
 
     /// Tells whether the players plan now: [`Game::planning`](crate::Game::planning).
     fn planning(&self, state: &str) -> Result<bool, HostError>;
@@ -197,7 +197,7 @@ pub struct ParsedPosition {
 
 /// An open question, without what is asked: public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Waiting {
+pub struct OpenQuestion {
     pub decision: DecisionId,
     pub seat: Seat,
     /// `false` for offers, which nobody waits for.
@@ -240,7 +240,7 @@ pub struct Turn {
     pub state: String,
     /// Not redacted: they stay on the server.
     pub events: Vec<String>,
-    pub waiting: Vec<Waiting>,
+    pub waiting: Vec<OpenQuestion>,
     /// The chance that was drawn, for the log.
     pub rolls: Vec<u32>,
     pub outcome: Option<Outcome>,

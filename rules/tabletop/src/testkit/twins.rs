@@ -1,7 +1,7 @@
 //! Two states that one viewer must not be able to tell apart.
 
 use super::{Leak, Reason, Secrets, TestDice};
-use crate::{Decision, Game, Heard, Seat, Viewer, completes};
+use crate::{Decision, EventRecorder, Game, Seat, Viewer, completes};
 use serde::Serialize;
 
 /// A state and the answer that is about to be given.
@@ -47,7 +47,7 @@ impl<G: Secrets> Step<'_, G> {
         let view = G::view(self.state, Viewer::Seat(*seat));
         let other = G::sample(&view, prompt, dice);
         let after = |action| {
-            let (mut state, mut heard) = (self.state.clone(), Heard::new(dice.clone()));
+            let (mut state, mut heard) = (self.state.clone(), EventRecorder::new(dice.clone()));
             G::apply(&mut state, self.decision, action, &mut heard);
             (state, heard.events)
         };
@@ -86,15 +86,15 @@ impl<G: Secrets> Step<'_, G> {
             // A public answer that fits only what is really in the hidden hand.
             return Ok(());
         }
-        let mut real = (self.state.clone(), Heard::new(dice.clone()));
-        let mut other = (twin.clone(), Heard::new(dice.clone()));
+        let mut real = (self.state.clone(), EventRecorder::new(dice.clone()));
+        let mut other = (twin.clone(), EventRecorder::new(dice.clone()));
         G::apply(&mut real.0, self.decision, self.action.clone(), &mut real.1);
         G::apply(&mut other.0, &asked, action, &mut other.1);
         if completes::<G>(self.state, &real.0) {
             // What comes now depends on what all have kept.
             return Ok(());
         }
-        let opens = |heard: &Heard<_, _>| heard.events.iter().any(G::reveals);
+        let opens = |heard: &EventRecorder<_, _>| heard.events.iter().any(G::reveals);
         let visible = |events: &[G::Event]| -> Vec<_> {
             let hidden = events.iter().take_while(|it| !G::reveals(it));
             hidden.filter_map(|it| G::redact(it, viewer)).collect()

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use std::{cmp::Reverse, ops::RangeInclusive};
 use tabletop::{
-    CheckedSetup, Cx, Decision, DecisionId, Dice, Diverged, Game, Heard, Outcome, Parts, Quiet,
-    Record, Recording, Refusal, Seat, Viewer, renumbered, replay, submit,
+    CheckedSetup, Cx, Decision, DecisionId, Dice, Diverged, EventRecorder, Game, Outcome, Parts,
+    Quiet, Record, Recording, Refusal, Seat, Viewer, renumbered, replay, submit,
     testkit::{Secrets, TestDice, play_out_with_twins},
 };
 
@@ -272,7 +272,7 @@ fn every_seed_keeps_the_contract() {
 
 #[test]
 fn simultaneous_answers_do_not_invalidate_each_other() {
-    let mut cx = Heard::new(TestDice::new(1));
+    let mut cx = EventRecorder::new(TestDice::new(1));
     let mut state = Auction::start(&5, 2, &mut cx);
     let asked: Vec<_> = Auction::decisions(&state).collect();
     submit::<Auction>(&mut state, asked[0].seat, asked[0].id, 3, &mut cx).unwrap();
@@ -316,7 +316,7 @@ fn a_log_that_does_not_fit_is_named() {
 
 #[test]
 fn recorded_rolls_give_the_same_tie_break() {
-    let mut cx = Heard::new(Recording::new(TestDice::new(3)));
+    let mut cx = EventRecorder::new(Recording::new(TestDice::new(3)));
     let mut state = Auction::start(&5, 2, &mut cx);
     for seat in 0..2 {
         submit::<Auction>(&mut state, Seat(seat), DecisionId(seat.into()), 4, &mut cx).unwrap();

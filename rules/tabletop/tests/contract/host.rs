@@ -3,8 +3,8 @@
 use crate::auction::Auction;
 use duel::Duel;
 use tabletop::{
-    AnyGame, AnyValue, Barrier, DecisionId, Host, HostError, Seat, Span, Turn, Viewer, Waiting,
-    testkit::TestDice,
+    AnyGame, AnyValue, Barrier, DecisionId, Host, HostError, OpenQuestion, Seat, Span, Turn,
+    Viewer, testkit::TestDice,
 };
 
 fn games() -> Vec<Box<dyn AnyGame>> {
@@ -31,7 +31,7 @@ fn bid(state: &str, seat: u8, id: u32, action: &str) -> Result<Turn, HostError> 
 fn the_platform_needs_no_types() {
     let kinds: Vec<_> = games().iter().map(|it| (it.kind(), it.seats())).collect();
     assert_eq!(kinds, [("auction", 2..=4), ("duel", 2..=2)]);
-    let asked = |seat| Waiting {
+    let asked = |seat| OpenQuestion {
         span: Span::Reaction,
         decision: DecisionId(seat),
         seat: Seat(seat as u8),
@@ -141,7 +141,7 @@ fn answers_of_computers_and_the_absent_can_be_stored() {
         let mut dice = TestDice::new(4);
         let setup = if game.kind() == "auction" { "5" } else { "{}" };
         let mut turn = game.start(setup, 2, &mut dice).unwrap();
-        while let Some(&Waiting { decision, seat, .. }) = turn.waiting.first() {
+        while let Some(&OpenQuestion { decision, seat, .. }) = turn.waiting.first() {
             let action = if seat == Seat(0) {
                 game.sample(&turn.state, seat, decision, &mut dice).unwrap()
             } else {

@@ -3,7 +3,7 @@ use crate::{
     Phase, Setup, Side, State, Westeros, board::BUILDINGS, chapters::combat::strength,
     general::consequences::TO_WIN, general::control::controller, testkit::options,
 };
-use tabletop::{Game, Heard, Viewer, testkit::TestDice};
+use tabletop::{EventRecorder, Game, Viewer, testkit::TestDice};
 
 /// Tells whether the pieces lie as they do in the game. Whoever has fewer tokens than areas covers some of them, and
 /// the event does not tell which.
@@ -23,7 +23,7 @@ fn is_right(replay: &Replay, it: &Position) -> bool {
 /// Plays to the end at random; each answer's events lead from the position before it to the one
 /// after it. Returns how many events there were.
 fn follow(setup: &Setup, players: u8, seed: u64) -> usize {
-    let mut cx = Heard::new(TestDice::new(seed));
+    let mut cx = EventRecorder::new(TestDice::new(seed));
     let mut state: State = Westeros::start(setup, players, &mut cx);
     let (mut choice, mut done) = (TestDice::new(!seed), cx.events.len());
     let public = |state: &State| Westeros::view(state, Viewer::Spectator).position;
@@ -73,7 +73,7 @@ fn the_board_follows_the_events_of_any_game() {
 fn it_goes_on_from_the_middle_of_a_combat() {
     let mut fights = 0;
     for seed in 0..20 {
-        let mut cx = Heard::new(TestDice::new(seed));
+        let mut cx = EventRecorder::new(TestDice::new(seed));
         let mut state = Westeros::start(&Setup::default(), 4, &mut cx);
         let mut choice = TestDice::new(seed);
         while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {
@@ -99,7 +99,7 @@ fn it_goes_on_from_the_middle_of_a_combat() {
 fn conquests_lead_from_the_castles_of_the_start_to_those_of_the_end() {
     let mut taken = 0;
     for seed in 0..20 {
-        let mut cx = Heard::new(TestDice::new(seed));
+        let mut cx = EventRecorder::new(TestDice::new(seed));
         let mut state = Westeros::start(&options(seed), 6, &mut cx);
         let start = Westeros::view(&state, Viewer::Spectator).position;
         let (mut choice, mut done) = (TestDice::new(!seed), cx.events.len());

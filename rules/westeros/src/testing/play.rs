@@ -5,7 +5,7 @@ use crate::{
     Action, Agenda, Event, House, Illegal, OrderToken, Phase, Prompt, RavenUse, State, Step, View,
     Westeros, chapters::advance::advance,
 };
-use tabletop::{Decision, Game, Heard, Refusal, Viewer, submit, testkit::TestDice};
+use tabletop::{Decision, EventRecorder, Game, Refusal, Viewer, submit, testkit::TestDice};
 
 /// A table in the middle of a round.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ impl Play {
         while state.agenda.top() != Some(Step::Begin(phase)) {
             state.agenda.pop();
         }
-        let mut cx = Heard::new(TestDice::new(1));
+        let mut cx = EventRecorder::new(TestDice::new(1));
         advance(&mut state, &mut cx);
         Self {
             state,
@@ -56,7 +56,7 @@ impl Play {
         action: Action,
     ) -> Result<(), Refusal<Illegal>> {
         let decision = self.decision(house(answering)).ok_or(Refusal::Closed)?;
-        let mut cx = Heard::new(TestDice::new(1));
+        let mut cx = EventRecorder::new(TestDice::new(1));
         let before = self.state;
         let answered =
             submit::<Westeros>(&mut self.state, decision.seat, decision.id, action, &mut cx);

@@ -16,7 +16,7 @@ use crate::{
 };
 use std::collections::BTreeSet;
 use tabletop::{
-    Dice, Game, Heard, Quiet, Viewer,
+    Dice, EventRecorder, Game, Quiet, Viewer,
     testkit::{TestDice, variant},
 };
 
@@ -172,7 +172,7 @@ fn shifting_on_a_track_keeps_the_order_of_the_others() {
 fn nobody_gains_power_in_silence() {
     for seed in 0..24 {
         let mut choice = TestDice::new(!seed);
-        let mut cx = Heard::new(TestDice::new(seed));
+        let mut cx = EventRecorder::new(TestDice::new(seed));
         let mut state = Westeros::start(&options(seed), 3 + (seed % 4) as u8, &mut cx);
         let owned = |state: &State, house| state.power[house] + on_board(state, house);
         while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {

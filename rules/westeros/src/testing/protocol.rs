@@ -3,8 +3,8 @@
 use super::Play;
 use crate::{Action, Area, House, Illegal, OrderView, Orders, Phase, Prompt, Setup, Westeros};
 use tabletop::{
-    AnyGame, DecisionId, Game, Heard, Host, HostError, Quiet, Refusal, Seat, Viewer, submit,
-    testkit::TestDice,
+    AnyGame, DecisionId, EventRecorder, Game, Host, HostError, Quiet, Refusal, Seat, Viewer,
+    submit, testkit::TestDice,
 };
 
 fn start(players: u8, seed: u64) -> crate::State {
@@ -27,7 +27,7 @@ fn t332_another_houses_question_is_not_mine_to_answer() {
 #[test]
 fn t337_the_same_dice_and_answers_give_the_same_game() {
     let game = |seed| {
-        let mut cx = Heard::new(TestDice::new(seed));
+        let mut cx = EventRecorder::new(TestDice::new(seed));
         let mut choice = TestDice::new(seed);
         let mut state = Westeros::start(&Setup::default(), 6, &mut cx);
         while let Some(asked) = { Westeros::decisions(&state).find(|it| it.required) } {

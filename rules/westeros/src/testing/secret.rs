@@ -4,7 +4,7 @@ use super::Play;
 use crate::{Auction, Phase, Prompt, Step, Westeros, testkit::options};
 use std::collections::BTreeMap;
 use tabletop::{
-    Game, Heard, Viewer,
+    EventRecorder, Game, Viewer,
     testkit::{TestDice, played, secret_answer},
 };
 
@@ -49,7 +49,7 @@ fn who_keeps_a_tides_card_has_seen_both() {
         let table = (options(seed), 6, seed);
         played::<Westeros>(table, 5_000, |state, asked, action| {
             if asked.prompt == Prompt::BladeRedraw {
-                let (mut after, mut cx) = (*state, Heard::new(TestDice::new(seed)));
+                let (mut after, mut cx) = (*state, EventRecorder::new(TestDice::new(seed)));
                 Westeros::apply(&mut after, asked, *action, &mut cx);
                 assert!(cx.events.iter().any(Westeros::reveals));
                 seen += 1;
@@ -70,7 +70,7 @@ fn orders_that_are_placed_in_turn_are_not_final_but_the_last() {
         let view = Westeros::view(&state, Viewer::Seat(asked.seat));
         let action = Westeros::sample(&view, &asked.prompt, &mut dice);
         assert_eq!(secret_answer::<Westeros>(&state, &asked, &action), None);
-        let mut cx = Heard::new(dice.clone());
+        let mut cx = EventRecorder::new(dice.clone());
         Westeros::apply(&mut state, &asked, action, &mut cx);
         revealed.push(cx.events.iter().any(Westeros::reveals));
     }

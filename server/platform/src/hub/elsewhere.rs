@@ -24,7 +24,7 @@ const KEPT: Duration = Duration::from_mins(10);
 /// does no harm.
 pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
     let mut shutdown = pin!(shutdown);
-    let mut heard = Heard::new();
+    let mut heard = EventRecorder::new();
     loop {
         if let Err(cause) = heard.listen(&platform).await {
             tracing::debug!(%cause, "other processes are not heard just now");
@@ -37,7 +37,7 @@ pub async fn run(platform: Platform, shutdown: impl Future<Output = ()>) {
 }
 
 /// The rows that this process has heard.
-struct Heard {
+struct EventRecorder {
     /// All rows up to this one are heard.
     floor: i64,
     /// Rows after it, and since when they are.
@@ -46,7 +46,7 @@ struct Heard {
     old: (i64, Instant),
 }
 
-impl Heard {
+impl EventRecorder {
     fn new() -> Self {
         Self {
             floor: 0,

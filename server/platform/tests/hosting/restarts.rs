@@ -4,7 +4,7 @@ use aws_lc_rs::digest::{SHA256, digest};
 use platform::tables::Look;
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
-use tabletop::{Dice, Game, Heard, Quiet, Recorded, Seat, submit};
+use tabletop::{Dice, EventRecorder, Game, Quiet, Recorded, Seat, submit};
 
 use crate::databases::everywhere;
 use crate::game::{Action, Sealed, Setup, State};
@@ -149,7 +149,7 @@ async fn whoever_has_the_seed_can_check_every_roll() {
         for line in history(&world).await {
             let mut rng = ChaCha20Rng::from_seed(seed);
             rng.set_stream(line.seq.try_into().unwrap());
-            let mut dice = Heard::<_, ()>::new(Audit(rng));
+            let mut dice = EventRecorder::<_, ()>::new(Audit(rng));
             let next = play(state, &line, &mut dice);
             assert_eq!(hash(&next), line.state_hash, "entry {}", line.seq);
             state = Some(next);

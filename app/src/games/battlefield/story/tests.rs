@@ -16,7 +16,7 @@ use battlefield::{
     geometry::{Arc, Facing, Pose},
     position::{Mode, Position, Setup, SideId, UnitId},
 };
-use tabletop::{Game, Heard, Viewer, submit, testkit::TestDice};
+use tabletop::{EventRecorder, Game, Viewer, submit, testkit::TestDice};
 
 /// Everything that a battle has told, and its end.
 fn battle(mode: Mode, seed: u64) -> (Position, Vec<LogLine>) {
@@ -25,7 +25,7 @@ fn battle(mode: Mode, seed: u64) -> (Position, Vec<LogLine>) {
         size: 30,
         ..Setup::default()
     };
-    let mut cx = Heard::new(TestDice::new(seed));
+    let mut cx = EventRecorder::new(TestDice::new(seed));
     let mut choice = TestDice::new(!seed);
     let mut state = Battlefield::start(&setup, 2, &mut cx);
     let mut told: Vec<LogLine> = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::westeros::{page::LogLine, wording::highlights as words};
-use tabletop::{Dice, Game, Heard, Viewer};
+use tabletop::{Dice, EventRecorder, Game, Viewer};
 use westeros::{Area, Army, Event, Setup, Westeros};
 
 /// The same numbers for the same seed.
@@ -20,7 +20,7 @@ impl Dice for Seeded {
 
 /// A game of six at random: how it looks from the beginning, and all that happened.
 fn played(seed: u64) -> (Base, Vec<LogLine>) {
-    let mut cx = Heard::new(Seeded(seed));
+    let mut cx = EventRecorder::new(Seeded(seed));
     let mut state = Westeros::start(&Setup::default(), 6, &mut cx);
     let position = Westeros::view(&state, Viewer::Spectator).position;
     let at = cx.events.len();

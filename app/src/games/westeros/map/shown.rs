@@ -104,7 +104,7 @@ pub fn shown(scene: Signal<Scene>, picked: Signal<Option<Area>>) -> ByArea<Shown
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::{Game, Heard, Viewer};
+    use tabletop::{EventRecorder, Game, Viewer};
     use westeros::{Orders, Setup, Westeros};
 
     struct Zero;
@@ -119,7 +119,7 @@ mod tests {
     fn a_pick_lies_over_what_the_scene_says() {
         let owner = Owner::new();
         owner.set();
-        let state = Westeros::start(&Setup::default(), 3, &mut Heard::new(Zero));
+        let state = Westeros::start(&Setup::default(), 3, &mut EventRecorder::new(Zero));
         let view = Westeros::view(&state, Viewer::Spectator);
         let scene = crate::games::westeros::scene::scene(&view, &Orders::NONE, &ByArea::default());
         let it = &scene.areas[Area::Winterfell];

@@ -3,7 +3,7 @@ use super::{
     *,
 };
 use std::sync::Arc;
-use tabletop::{Dice, Game, Heard, Viewer};
+use tabletop::{Dice, EventRecorder, Game, Viewer};
 use westeros::{OrderToken, Phase, Setup, Troops, Westeros, WesterosCard, WesterosDeck};
 
 /// The same numbers for the same seed.
@@ -21,7 +21,7 @@ impl Dice for Seeded {
 
 /// Returns what everybody is shown in a game of six at random, with the event that each frame is of.
 fn shown_to(viewer: impl Fn(&westeros::State) -> Viewer, seed: u64) -> Vec<(Option<House>, Frame)> {
-    let mut cx = Heard::new(Seeded(seed));
+    let mut cx = EventRecorder::new(Seeded(seed));
     let mut state = Westeros::start(&Setup::default(), 6, &mut cx);
     let mut choice = Seeded(!seed);
     let mut all = Vec::new();
@@ -99,7 +99,7 @@ fn what_was_taken_back_is_not_shown() {
         from: westeros::OrderToken::March,
         to: westeros::OrderToken::Defense,
     };
-    let mut cx = Heard::new(Seeded(1));
+    let mut cx = EventRecorder::new(Seeded(1));
     let state = Westeros::start(&Setup::default(), 6, &mut cx);
     let before = Westeros::view(&state, Viewer::Spectator);
     let undone = LogLine {
@@ -112,7 +112,7 @@ fn what_was_taken_back_is_not_shown() {
 
 #[test]
 fn a_frame_tells_of_the_round_and_the_phase_of_its_moment() {
-    let mut cx = Heard::new(Seeded(1));
+    let mut cx = EventRecorder::new(Seeded(1));
     let state = Westeros::start(&Setup::default(), 6, &mut cx);
     let before = Westeros::view(&state, Viewer::Spectator);
     let events = [
@@ -133,7 +133,7 @@ fn a_frame_tells_of_the_round_and_the_phase_of_its_moment() {
 
 #[test]
 fn an_own_raid_is_shown_where_the_game_has_dropped_it() {
-    let mut cx = Heard::new(Seeded(1));
+    let mut cx = EventRecorder::new(Seeded(1));
     let state = Westeros::start(&Setup::default(), 6, &mut cx);
     let before = Westeros::view(&state, Viewer::Seat(state.seat_of(House::Stark)));
     let spent = line(Event::RaidSpent {
@@ -187,7 +187,7 @@ fn lines(frames: &[Arc<Frame>]) -> Vec<usize> {
 }
 
 fn reel_of(log: &[LogLine]) -> Reel {
-    let mut cx = Heard::new(Seeded(1));
+    let mut cx = EventRecorder::new(Seeded(1));
     let state = Westeros::start(&Setup::default(), 6, &mut cx);
     let before = Westeros::view(&state, Viewer::Seat(state.seat_of(House::Stark)));
     let mut reel = Reel::default();

@@ -9,7 +9,7 @@ use crate::{
     question::Action,
     state::State,
 };
-use tabletop::{Diverged, Entry, Game, Heard, Record, Recorded, submit};
+use tabletop::{Diverged, Entry, EventRecorder, Game, Record, Recorded, submit};
 
 /// The game as a text, its events in comments.
 ///
@@ -20,7 +20,7 @@ pub fn write(record: &Record<Setup, Action>) -> Result<String, Diverged> {
     for (at, entry) in record.log.iter().enumerate() {
         let here = Diverged { at: Some(at) };
         lines.push(answered(&state, entry).ok_or(here)?);
-        let mut cx = Heard::new(Recorded::new(&entry.rolls));
+        let mut cx = EventRecorder::new(Recorded::new(&entry.rolls));
         let Entry { seat, decision, .. } = *entry;
         let taken =
             submit::<Battlefield>(&mut state, seat, decision, entry.action.clone(), &mut cx);
@@ -51,7 +51,7 @@ pub fn write_failed(record: &Record<Setup, Action>) -> Option<String> {
 
 /// The game at its first question, and the lines up to there.
 fn begun(record: &Record<Setup, Action>) -> Result<(State, Vec<String>), Diverged> {
-    let mut cx = Heard::new(Recorded::new(&record.opening));
+    let mut cx = EventRecorder::new(Recorded::new(&record.opening));
     let state = Battlefield::start(&record.setup, record.seats, &mut cx);
     if !cx.dice.faithful() {
         return Err(Diverged { at: None });

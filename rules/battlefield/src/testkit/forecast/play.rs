@@ -13,7 +13,7 @@ use crate::{
     state::State,
     task::{AttackStage, Task},
 };
-use tabletop::{Game, Heard, Viewer, testkit::TestDice};
+use tabletop::{EventRecorder, Game, Viewer, testkit::TestDice};
 
 /// Counts of each number that came.
 #[derive(Clone, Debug, Default)]
@@ -53,7 +53,7 @@ impl Counts {
     /// Returns the counts of so many attacks; charges that fail are played on top of them.
     pub fn of(trial: &Trial, plays: u32, seed: u64) -> Self {
         let mut counts = Self::default();
-        let mut cx = Heard::new(TestDice::new(!seed));
+        let mut cx = EventRecorder::new(TestDice::new(!seed));
         let mut attacks = 0;
         while attacks < plays {
             let outcome = played(trial, &mut cx);
@@ -84,7 +84,7 @@ fn add(counts: &mut Vec<u32>, number: usize) {
 
 /// Plays the action and all that belongs to its attack; whoever may decide does nothing, but for
 /// attack dice that are rolled again.
-fn played(trial: &Trial, cx: &mut Heard<TestDice, Event>) -> Seen {
+fn played(trial: &Trial, cx: &mut EventRecorder<TestDice, Event>) -> Seen {
     let mut state = trial.state.clone();
     let mut seen = Seen::default();
     let mut health = trial.health(&state.open);
@@ -120,7 +120,7 @@ fn played(trial: &Trial, cx: &mut Heard<TestDice, Event>) -> Seen {
     seen
 }
 
-fn play<'a>(state: &'a mut State, cx: &'a mut Heard<TestDice, Event>) -> Play<'a> {
+fn play<'a>(state: &'a mut State, cx: &'a mut EventRecorder<TestDice, Event>) -> Play<'a> {
     Play { state, cx }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Fuzzed, Play};
 use crate::{
-    Decision, Dice, Entry, Game, Heard, Record, Recording, Viewer, replay, submit,
+    Decision, Dice, Entry, EventRecorder, Game, Record, Recording, Viewer, replay, submit,
     testkit::{Step, TestDice, hash, take_back, variant},
 };
 use std::fmt::Debug;
@@ -25,7 +25,7 @@ pub(super) struct Table<G: Game> {
 impl<G: Fuzzed> Table<G> {
     pub(super) fn new(seed: u64) -> Self {
         let (setup, players) = (G::setup(seed), G::players(seed));
-        let mut cx = Heard::new(Recording::new(TestDice::new(seed)));
+        let mut cx = EventRecorder::new(Recording::new(TestDice::new(seed)));
         let state = G::start(&setup, players, &mut cx);
         let mut table = Self {
             seed,
@@ -126,7 +126,7 @@ impl<G: Fuzzed> Table<G> {
             rolls: Vec::new(),
         });
         let before = self.state.clone();
-        let mut cx = Heard::new(Recording::new(self.dice.clone()));
+        let mut cx = EventRecorder::new(Recording::new(self.dice.clone()));
         submit::<G>(&mut self.state, seat, id, action, &mut cx).map_err(|why| why.to_string())?;
         self.dice = cx.dice.dice;
         self.listen(&cx.events);

@@ -19,7 +19,7 @@ use crate::{
     chapters::advance::advance,
     testing::{Play, area, draw, house},
 };
-use tabletop::{Heard, Refusal, testkit::TestDice};
+use tabletop::{EventRecorder, Refusal, testkit::TestDice};
 
 type Answer = Result<(), Refusal<Illegal>>;
 
@@ -62,7 +62,7 @@ fn attack_with(mut state: State, way: &str, army: Army) -> Play {
     state.phase = Phase::March;
     let houses = BySide::new(attacker, defender);
     let combat = Combat::new((from, to), houses, march, army);
-    let mut cx = Heard::new(TestDice::new(1));
+    let mut cx = EventRecorder::new(TestDice::new(1));
     begin(&mut state, combat, &mut cx);
     advance(&mut state, &mut cx);
     Play {

@@ -9,7 +9,7 @@ use crate::{
     Action, Agenda, House, Phase, Ranking, State, WesterosCard, WesterosChoice, WesterosDeck,
     chapters::advance::advance, testing::Play,
 };
-use tabletop::{Heard, testkit::TestDice};
+use tabletop::{EventRecorder, testkit::TestDice};
 
 /// These cards are revealed already, those that are there take effect, and planning follows.
 pub(crate) fn resolve(state: &State, cards: [Option<WesterosCard>; 3]) -> Play {
@@ -21,7 +21,7 @@ pub(crate) fn resolve(state: &State, cards: [Option<WesterosCard>; 3]) -> Play {
     state.agenda.pop();
     let first = Step::Resolve(WesterosDeck::I);
     state.agenda.push(crate::Step::Westeros(first));
-    let mut cx = Heard::new(TestDice::new(1));
+    let mut cx = EventRecorder::new(TestDice::new(1));
     advance(&mut state, &mut cx);
     Play {
         state,

@@ -9,7 +9,7 @@ use crate::{
     view::View,
 };
 use House::{Baratheon, Greyjoy, Lannister, Stark};
-use tabletop::{Game, Heard, Quiet, Recorded, Seat, Viewer, testkit::TestDice};
+use tabletop::{EventRecorder, Game, Quiet, Recorded, Seat, Viewer, testkit::TestDice};
 
 fn new(players: u8) -> View {
     let state = Westeros::start(&Setup::default(), players, &mut Quiet(TestDice::new(1)));
@@ -162,7 +162,7 @@ fn supply_at_the_start_counts_the_barrels_held() {
 
 #[test]
 fn the_first_round_has_no_westeros_phase_and_everybody_plans() {
-    let mut cx = Heard::new(TestDice::new(1));
+    let mut cx = EventRecorder::new(TestDice::new(1));
     let state = Westeros::start(&Setup::default(), 6, &mut cx);
     let began = crate::Event::PhaseBegan {
         phase: Phase::Planning,

@@ -29,7 +29,7 @@ const LINE: &[u8] = b"event: chat";
 const PAGE: &[u8] = b"\nid: ";
 
 #[derive(Default)]
-struct Heard {
+struct EventRecorder {
     lines: AtomicUsize,
     pages: AtomicUsize,
 }
@@ -37,7 +37,7 @@ struct Heard {
 pub async fn measure(server: &Server, people: &People) -> Seen {
     sleep(CALM).await;
     let (before, table) = (server.memory(), people.first().1);
-    let heard = Arc::new(Heard::default());
+    let heard = Arc::new(EventRecorder::default());
     let mut onlookers = JoinSet::new();
     let to: SocketAddr = server.address.parse().expect("an address");
     let seen = people.revision().await;
@@ -112,7 +112,7 @@ async fn look(stream: &mut TcpStream, (table, seen): (TableId, i64)) {
 }
 
 /// Counts the lines and pages that come.
-async fn listen(mut stream: TcpStream, heard: Arc<Heard>) {
+async fn listen(mut stream: TcpStream, heard: Arc<EventRecorder>) {
     let (mut some, mut end) = (vec![0; 16 * 1024], 0);
     while let Ok(read @ 1..) = stream.read(&mut some[end..]).await {
         let all = &some[..end + read];

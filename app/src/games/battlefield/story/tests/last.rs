@@ -19,7 +19,7 @@ use battlefield::{
     reference::CardRef,
     state::State,
 };
-use tabletop::{Game, Heard, Seat, Viewer, submit, testkit::TestDice};
+use tabletop::{EventRecorder, Game, Seat, Viewer, submit, testkit::TestDice};
 
 const A: u8 = 0;
 const B: u8 = 1;
@@ -45,7 +45,7 @@ struct Moved {
 /// away.
 fn after(position: &str, answers: &[(u8, &str)]) -> Moved {
     let mut state = position::read(position).unwrap();
-    let mut cx = Heard::new(TestDice::new(7));
+    let mut cx = EventRecorder::new(TestDice::new(7));
     let mut log = Vec::new();
     for (seat, text) in answers {
         for action in read_answer(&state.open, text).unwrap() {

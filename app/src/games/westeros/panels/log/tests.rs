@@ -9,7 +9,7 @@ use crate::{
     play::{Change, Handover, Motion, Outcome, Resolution},
 };
 use std::collections::HashSet;
-use tabletop::{Game, Heard, Seat, Viewer};
+use tabletop::{EventRecorder, Game, Seat, Viewer};
 use westeros::{ByHouse, Event, House, HouseSet, Phase, Setup, Westeros};
 
 struct Fixed;
@@ -21,7 +21,7 @@ impl tabletop::Dice for Fixed {
 }
 
 fn page() -> WesterosPage {
-    let mut cx = Heard::new(Fixed);
+    let mut cx = EventRecorder::new(Fixed);
     let state = Westeros::start(&Setup::default(), 3, &mut cx);
     let events = [
         Event::RoundBegan { round: 1 },

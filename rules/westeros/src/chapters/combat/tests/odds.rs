@@ -15,7 +15,7 @@ use crate::{
     testing::area,
     testkit::options,
 };
-use tabletop::{Decision, Game, Heard, Viewer, submit, testkit::TestDice};
+use tabletop::{Decision, EventRecorder, Game, Viewer, submit, testkit::TestDice};
 
 /// The outcome of one pair of cards.
 struct Played {
@@ -30,7 +30,7 @@ fn asked(state: &State) -> Vec<Decision<Prompt>> {
 }
 
 fn answer(state: &mut State, to: &Decision<Prompt>, action: Action) -> Vec<Event> {
-    let mut cx = Heard::new(TestDice::new(u64::from(to.id.0)));
+    let mut cx = EventRecorder::new(TestDice::new(u64::from(to.id.0)));
     submit::<Westeros>(state, to.seat, to.id, action, &mut cx).unwrap();
     cx.events
 }
@@ -144,7 +144,7 @@ fn check(
 fn the_odds_are_what_happens() {
     let (mut combats, mut pairs) = (0, 0);
     for seed in 0..150 {
-        let mut cx = Heard::new(TestDice::new(seed));
+        let mut cx = EventRecorder::new(TestDice::new(seed));
         let mut choice = TestDice::new(!seed);
         let players = 3 + (seed % 4) as u8;
         let mut state = Westeros::start(&options(seed), players, &mut cx);

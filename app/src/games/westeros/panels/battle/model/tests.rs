@@ -6,7 +6,7 @@ use crate::games::westeros::{
     page::{LogLine, WesterosPage},
     wording::{battle as words, highlights as told},
 };
-use tabletop::{Decision, Dice, Game, Heard, Viewer, submit};
+use tabletop::{Decision, Dice, EventRecorder, Game, Viewer, submit};
 use westeros::{
     Action, Area, Army, Event, House, HouseCard, March, Prompt, State, Troops, Unit, Westeros,
     notation::read_position,
@@ -42,7 +42,7 @@ impl Table {
 
     fn answer(&mut self, house: House, action: Action) {
         let it = self.asked(house);
-        let mut cx = Heard::new(NoDice);
+        let mut cx = EventRecorder::new(NoDice);
         submit::<Westeros>(&mut self.state, it.seat, it.id, action, &mut cx).unwrap();
         self.log.extend(cx.events);
     }
