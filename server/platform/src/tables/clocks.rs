@@ -12,7 +12,7 @@ mod vacation;
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, NotSet, QueryFilter, Set};
-use tabletop::{DecisionId, Seat, Waiting};
+use tabletop::{DecisionId, OpenQuestion, Seat};
 
 use crate::accounts::calendars;
 use crate::database::{Batch, Transaction};
@@ -85,7 +85,7 @@ pub async fn ask(
     batch: &mut Batch<'_>,
     (table, at): (&table::Model, i64),
     mut clocks: Clocks,
-    (before, waiting): (&[pending::Model], &[Waiting]),
+    (before, waiting): (&[pending::Model], &[OpenQuestion]),
     trigger: Trigger,
 ) -> Result<Asked, Error> {
     let tx = batch.tx;
@@ -105,7 +105,7 @@ pub async fn ask(
         handovers = clocks.changes(table.seq + 1);
         note(tx, table.id, &handovers).await?;
     }
-    let new: Vec<&Waiting> = waiting
+    let new: Vec<&OpenQuestion> = waiting
         .iter()
         .filter(|it| !asked.contains(&it.decision.0.into()))
         .collect();
@@ -157,7 +157,7 @@ impl Clocks {
     async fn consult_calendars(
         &mut self,
         tx: &Transaction,
-        asked: &[&Waiting],
+        asked: &[&OpenQuestion],
     ) -> Result<(), Error> {
         if !self.pace.by_days() {
             return Ok(());
@@ -168,7 +168,7 @@ impl Clocks {
         Ok(())
     }
 
-    fn question(&self, it: Waiting, memory: Option<Memory>, at: i64) -> pending::Model {
+    fn question(&self, it: OpenQuestion, memory: Option<Memory>, at: i64) -> pending::Model {
         let memory = memory.filter(|memory| memory.seat == it.seat);
         let again = memory.filter(|memory| memory.again && it.required);
         let deadline = match (again, memory) {
@@ -194,7 +194,7 @@ impl Clocks {
         }
     }
 
-    fn deadline(&self, it: Waiting) -> Option<i64> {
+    fn deadline(&self, it: OpenQuestion) -> Option<i64> {
         let seat = self.seats.iter().find(|seat| seat.number() == it.seat)?;
         // The computer answers by itself.
         if seat.holder != Holder::Person {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use tabletop::{DecisionId, Seat, Waiting};
+use tabletop::{DecisionId, OpenQuestion, Seat};
 
 use super::hurry::hurry;
 use super::{Clocks, open, write_deadline};
@@ -15,8 +15,8 @@ use crate::{Error, Pace};
 /// asked now, and looks whether the others still wait for anybody.
 pub async fn retime(tx: &Transaction, mut clocks: Clocks, seat: Option<Seat>) -> Result<(), Error> {
     let mut open = open(tx, clocks.table).await?;
-    let waiting: Vec<Waiting> = open.iter().map(waiting).collect();
-    let theirs: Vec<&Waiting> = waiting
+    let waiting: Vec<OpenQuestion> = open.iter().map(waiting).collect();
+    let theirs: Vec<&OpenQuestion> = waiting
         .iter()
         .filter(|it| Some(it.seat) == seat && it.required)
         .collect();
@@ -80,8 +80,8 @@ impl Clocks {
     }
 }
 
-fn waiting(row: &pending::Model) -> Waiting {
-    Waiting {
+fn waiting(row: &pending::Model) -> OpenQuestion {
+    OpenQuestion {
         decision: DecisionId(u32::try_from(row.decision).unwrap_or(u32::MAX)),
         seat: row.number(),
         required: row.required,

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::Value;
-use tabletop::{AnyGame, Seat, Waiting};
+use tabletop::{AnyGame, OpenQuestion, Seat};
 use tokio::task::spawn_blocking;
 
 use crate::damage::readable_ids;
@@ -187,7 +187,7 @@ fn says(all: &Value, part: &Value) -> bool {
 }
 
 /// Returns true where a stored question is this one.
-fn is_asked((asked, stored): (&Waiting, &pending::Model)) -> bool {
+fn is_asked((asked, stored): (&OpenQuestion, &pending::Model)) -> bool {
     i64::from(asked.decision.0) == stored.decision
         && asked.seat == stored.number()
         && asked.required == stored.required

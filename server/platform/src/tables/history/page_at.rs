@@ -1,7 +1,7 @@
 //! A table as it was.
 
 use sea_orm::EntityTrait;
-use tabletop::{AnyGame, AnyValue, Page, Seat, Viewer, Waiting};
+use tabletop::{AnyGame, AnyValue, OpenQuestion, Page, Seat, Viewer};
 
 use crate::damage::note_damage;
 use crate::entities::table;
@@ -184,7 +184,7 @@ impl Scope {
 }
 
 /// The seats for which everybody waited, in the order of their numbers.
-fn awaited(open: &[Waiting]) -> Vec<Seat> {
+fn awaited(open: &[OpenQuestion]) -> Vec<Seat> {
     let required = open.iter().filter(|it| it.required);
     let mut seats: Vec<Seat> = required.map(|it| it.seat).collect();
     seats.sort_unstable();
