@@ -7,13 +7,13 @@ pub mod battlefield;
 mod board;
 mod decoder;
 pub mod duel;
-mod hosted;
+mod game_ui;
 mod log;
 mod opaque;
 #[macro_use]
 mod registry;
 #[cfg(feature = "ssr")]
-mod served;
+mod game_ui_server;
 pub mod westeros;
 
 registry::games! { $
@@ -24,21 +24,21 @@ registry::games! { $
 
 // Below the list, whose macros they use.
 mod boards;
-mod of_kind;
+mod dispatch;
 #[cfg(feature = "ssr")]
-mod serving;
+mod server_dispatch;
 
 pub use board::Board;
 pub use boards::{Boards, Game};
 pub use decoder::{Decodable, PageDecoder};
-pub use hosted::{Data, Door, Hosted, Nothing, OwnPage, Page, PlainCrest, Reveal, players};
+pub use dispatch::*;
+pub use game_ui::{Data, Door, GameUi, Nothing, OwnPage, Page, PlainCrest, Reveal, players};
+#[cfg(feature = "ssr")]
+pub use game_ui_server::{GameUiServer, choice_of, task_of, typed, typed_ref};
 pub use log::Line;
-pub use of_kind::*;
 pub use opaque::Opaque;
 #[cfg(feature = "ssr")]
-pub use served::{Served, choice_of, task_of, typed, typed_ref};
-#[cfg(feature = "ssr")]
-pub use serving::*;
+pub use server_dispatch::*;
 
 use crate::play::TablePage;
 use tabletop::{DecisionId, Seat};
@@ -46,7 +46,7 @@ use tabletop::{DecisionId, Seat};
 crate::packed::packed!(GameChronicle, "chronicle");
 
 /// A game of the list of games: its place in the enums above.
-pub trait Registered: Hosted + Sized {
+pub trait Registered: GameUi + Sized {
     fn page_of(it: Self::Page) -> GamePage;
     fn as_page(it: &GamePage) -> Option<&Self::Page>;
     fn into_page(it: GamePage) -> Option<Self::Page>;

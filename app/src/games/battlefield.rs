@@ -6,8 +6,10 @@ mod army;
 mod decide;
 mod dice;
 mod front;
+mod game_ui;
+#[cfg(feature = "ssr")]
+mod game_ui_server;
 mod help;
-mod hosted;
 #[cfg(feature = "hydrate")]
 mod island;
 mod learn;
@@ -20,8 +22,6 @@ mod picture;
 mod random;
 mod ruler;
 mod scene;
-#[cfg(feature = "ssr")]
-mod served;
 mod side;
 mod standing;
 mod state;

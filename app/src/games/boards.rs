@@ -1,6 +1,6 @@
 //! The work of an island on its game: it draws it, and loads the guide of a first one.
 
-use super::{Board, GamePage, Hosted};
+use super::{Board, GamePage, GameUi};
 #[cfg(feature = "hydrate")]
 use super::{Decodable, Registered};
 use leptos::prelude::*;
@@ -51,7 +51,7 @@ impl Boards {
 
 /// That of whichever game.
 fn bring_guide(kind: &str, begins: Memo<bool>) {
-    of_kind!(kind, G => G::bring_guide(begins), ());
+    dispatch!(kind, G => G::bring_guide(begins), ());
 }
 
 /// The page of the game, as it is or was.

@@ -9,13 +9,13 @@ macro_rules! games {
         pub enum GamePage {
             $(
                 #[serde(with = "crate::games::decoder")]
-                $name(Box<<$game as $crate::games::Hosted>::Page>),
+                $name(Box<<$game as $crate::games::GameUi>::Page>),
             )+
         }
 
-        $(impl $crate::games::Decodable for <$game as $crate::games::Hosted>::Page {
+        $(impl $crate::games::Decodable for <$game as $crate::games::GameUi>::Page {
             fn decoder() -> &'static $crate::games::PageDecoder<Self> {
-                static DECODER: $crate::games::PageDecoder<<$game as $crate::games::Hosted>::Page> =
+                static DECODER: $crate::games::PageDecoder<<$game as $crate::games::GameUi>::Page> =
                     $crate::games::PageDecoder::empty();
                 &DECODER
             }
@@ -25,20 +25,20 @@ macro_rules! games {
         #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
         #[serde(remote = "Self")]
         pub enum GameChronicle {
-            $($name(Vec<<$game as $crate::games::Hosted>::Chapter>),)+
+            $($name(Vec<<$game as $crate::games::GameUi>::Chapter>),)+
         }
 
         /// The guide that a table's page brings to lead somebody through a first game.
         #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
         pub enum GameGuide {
-            $($name(<$game as $crate::games::Hosted>::Guide),)+
+            $($name(<$game as $crate::games::GameUi>::Guide),)+
         }
 
         /// The choices that the people at a table agree on before the start, by the name of the game.
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum GameSetup {
-            $($name(<$game as $crate::games::Hosted>::Setup),)+
+            $($name(<$game as $crate::games::GameUi>::Setup),)+
         }
 
         /// The same for whichever game a value is of; `G` is that game.
@@ -103,10 +103,10 @@ macro_rules! games {
         }
 
         /// The same for the game of this kind; `other` where none is.
-        macro_rules! of_kind {
+        macro_rules! dispatch {
             ($d kind:expr, $d G:ident => $d then:expr, $d other:expr) => {
                 match $d kind {
-                    $(<$game as $crate::games::Hosted>::KIND => {
+                    $(<$game as $crate::games::GameUi>::KIND => {
                         type $d G = $game;
                         $d then
                     })+
@@ -119,7 +119,7 @@ macro_rules! games {
             /// The kind of game that it is for.
             pub fn kind(&self) -> &'static str {
                 match self {
-                    $(Self::$name(_) => <$game as $crate::games::Hosted>::KIND,)+
+                    $(Self::$name(_) => <$game as $crate::games::GameUi>::KIND,)+
                 }
             }
 

@@ -3,10 +3,12 @@
 pub mod draft;
 pub mod focus;
 mod front;
+mod game_ui;
+#[cfg(feature = "ssr")]
+mod game_ui_server;
 pub mod geometry;
 pub mod help;
 mod highlights;
-mod hosted;
 mod hosted_page;
 pub mod ids;
 pub mod learn;
@@ -23,14 +25,12 @@ mod playback;
 pub mod played;
 pub mod scene;
 mod seating;
-#[cfg(feature = "ssr")]
-mod served;
 #[cfg(test)]
 mod staged;
 pub mod table;
 pub mod wording;
 
-pub use hosted::BoardGame;
+pub use game_ui::BoardGame;
 
 /// The module of what its tables show later: `part!` names it.
 const MODULE: &str = "board";

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     Error,
     account::Refusal,
-    games::Hosted,
+    games::GameUi,
     home::PeopleIcon,
     language::language,
     lobby::LevelField,

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Language,
-    games::Hosted,
+    games::GameUi,
     language::{Spoken, speaking},
     picture_fonts::{LABELS, embedded},
     play::TablePage,

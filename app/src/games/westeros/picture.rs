@@ -16,7 +16,7 @@ use super::{
     wording,
 };
 use crate::{
-    games::Hosted,
+    games::GameUi,
     lobby::Status,
     markup::escaped,
     play::TablePage,

@@ -2,7 +2,7 @@
 
 use super::{address::Draft, art, edit, is_made_up, names, ready::summary, text::LONGEST};
 use crate::{
-    games::{Hosted, battlefield::Miniatures},
+    games::{GameUi, battlefield::Miniatures},
     language::{asked, speaking},
     link_preview,
     markup::escaped,

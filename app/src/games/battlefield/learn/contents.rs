@@ -2,7 +2,7 @@
 
 use super::basics::BASICS;
 use crate::{
-    games::{Hosted, battlefield::Miniatures},
+    games::{GameUi, battlefield::Miniatures},
     learn::Contents,
 };
 use leptos::prelude::*;

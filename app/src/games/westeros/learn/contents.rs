@@ -2,7 +2,7 @@
 
 use super::basics::BASICS;
 use crate::{
-    games::{Hosted, westeros::BoardGame},
+    games::{GameUi, westeros::BoardGame},
     learn::Contents,
 };
 use leptos::prelude::*;

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 pub async fn load_tour(language: Language) -> Result<Option<Guide>, Error> {
     use super::{guide::COOKIE, hints::hints};
     use crate::{
-        games::{Hosted, westeros::BoardGame},
+        games::{GameUi, westeros::BoardGame},
         server::{self, Outcome},
     };
     let remembered = server::sent_cookie(COOKIE).unwrap_or_default();

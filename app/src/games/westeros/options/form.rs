@@ -2,7 +2,7 @@
 
 use super::table::{ADVANCED, Choice, FOR_DAYS, MAIN};
 use crate::{
-    games::{Hosted, westeros::BoardGame},
+    games::{GameUi, westeros::BoardGame},
     lobby::ChosenPreset,
     reactive::memo,
 };

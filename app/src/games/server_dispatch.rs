@@ -1,6 +1,6 @@
 //! The requests of the server to the game of a kind.
 
-use super::{GameChronicle, GameGuide, GamePage, Registered, Served};
+use super::{GameChronicle, GameGuide, GamePage, GameUiServer, Registered};
 use crate::{
     Language,
     learn::{LessonLine, LessonPage},
@@ -38,7 +38,7 @@ impl GamePage {
 /// # Errors
 /// [`Error::NoSuchGame`], and [`Error::Internal`] where it is not the game's.
 pub fn page(page: &mut tables::TablePage) -> Result<Option<GamePage>, Error> {
-    of_kind!(
+    dispatch!(
         page.listing.kind.as_str(),
         G => Ok(G::page(page)?.map(G::page_of)),
         Err(Error::NoSuchGame)
@@ -62,7 +62,7 @@ pub fn taught(
     answers: &str,
     language: Language,
 ) -> Result<LessonPage, crate::Error> {
-    of_kind!(
+    dispatch!(
         of_or_first(kind),
         G => G::lesson(number, answers, language),
         Err(crate::Error::NotFound)
@@ -71,7 +71,7 @@ pub fn taught(
 
 /// All lessons of the game of this kind, of the first one where none is named.
 pub fn lessons(kind: &str, language: Language) -> Vec<LessonLine> {
-    of_kind!(of_or_first(kind), G => G::lessons(language), Vec::new())
+    dispatch!(of_or_first(kind), G => G::lessons(language), Vec::new())
 }
 
 /// This kind, that of the first game where none is named.
@@ -88,38 +88,38 @@ fn of_or_first(kind: &str) -> &str {
 /// # Errors
 /// As [`page`].
 pub fn choice(kind: &str, either: &Either) -> Result<Choice, Error> {
-    of_kind!(kind, G => G::choice(either), Err(Error::NoSuchGame))
+    dispatch!(kind, G => G::choice(either), Err(Error::NoSuchGame))
 }
 
 /// Tells what waits for somebody in a few words that others may read, from what the platform passes on.
 pub fn task(asked: &Asked) -> Option<Task> {
-    of_kind!(asked.kind.as_str(), G => G::task(asked), None)
+    dispatch!(asked.kind.as_str(), G => G::task(asked), None)
 }
 
 /// Returns a sentence about an answer that was laid and not handed in: what it comes to at this instant, or
 /// has come to.
 pub fn laid(laid: &Laid, until: Option<&str>) -> Option<String> {
-    of_kind!(laid.kind.as_str(), G => G::laid(laid, until), None)
+    dispatch!(laid.kind.as_str(), G => G::laid(laid, until), None)
 }
 
 /// Tells how far a running game is, in a few words.
 pub fn progress(kind: &str, far: Progress) -> String {
-    of_kind!(kind, G => G::progress(far), String::new())
+    dispatch!(kind, G => G::progress(far), String::new())
 }
 
 /// The part of a running game that is played, in a word or two.
 pub fn chapter(kind: &str, chapter: u32) -> String {
-    of_kind!(kind, G => G::chapter(chapter), String::new())
+    dispatch!(kind, G => G::chapter(chapter), String::new())
 }
 
 /// Points at the end of a game, with what they are.
 pub fn score(kind: &str, points: i32) -> String {
-    of_kind!(kind, G => G::score(points), super::hosted::points(points))
+    dispatch!(kind, G => G::score(points), super::game_ui::points(points))
 }
 
 /// An achievement of somebody who has won with so many roles.
 pub fn won_with(kind: &str, roles: u32) -> String {
-    of_kind!(kind, G => G::won_with(roles), super::served::won_with(roles))
+    dispatch!(kind, G => G::won_with(roles), super::game_ui_server::won_with(roles))
 }
 
 /// Tells how these seats stand, from a spectator's view; nothing where there are no words for it.
@@ -127,18 +127,18 @@ pub fn won_with(kind: &str, roles: u32) -> String {
 /// # Errors
 /// As [`page`].
 pub fn position(kind: &str, view: &AnyValue, seats: &[Seat]) -> Result<Option<String>, Error> {
-    of_kind!(kind, G => G::position(view, seats), Err(Error::NoSuchGame))
+    dispatch!(kind, G => G::position(view, seats), Err(Error::NoSuchGame))
 }
 
 /// Tells what a plan promises, in words; nothing where it does not read.
 pub fn promises(kind: &str, plan: &str) -> Vec<String> {
-    of_kind!(kind, G => G::promises(plan), Vec::new())
+    dispatch!(kind, G => G::promises(plan), Vec::new())
 }
 
 /// A table as a picture of 1200 by 630: what there is to see of it.
 pub fn picture(table: &TablePage) -> String {
     let page = table.game.as_ref();
-    of_kind!(
+    dispatch!(
         table.table.kind.as_str(),
         G => G::picture(table, page.and_then(G::as_page)),
         String::new()
@@ -148,7 +148,7 @@ pub fn picture(table: &TablePage) -> String {
 /// Tells how a table stands, in a sentence or two.
 pub fn described(table: &TablePage) -> String {
     let page = table.game.as_ref();
-    of_kind!(
+    dispatch!(
         table.table.kind.as_str(),
         G => G::described(table, page.and_then(G::as_page)),
         String::new()
@@ -160,7 +160,7 @@ pub fn described(table: &TablePage) -> String {
 /// # Errors
 /// As [`page`].
 pub fn small_board(kind: &str, view: &AnyValue) -> Result<String, Error> {
-    of_kind!(kind, G => G::small_board(view), Err(Error::NoSuchGame))
+    dispatch!(kind, G => G::small_board(view), Err(Error::NoSuchGame))
 }
 
 /// Tells what that picture shows, in words.
@@ -168,7 +168,7 @@ pub fn small_board(kind: &str, view: &AnyValue) -> Result<String, Error> {
 /// # Errors
 /// As [`page`].
 pub fn board_in_words(kind: &str, view: &AnyValue) -> Result<String, Error> {
-    of_kind!(kind, G => G::board_in_words(view), Err(Error::NoSuchGame))
+    dispatch!(kind, G => G::board_in_words(view), Err(Error::NoSuchGame))
 }
 
 /// The game's part of a chronicle, from what the platform passes on.
@@ -176,7 +176,7 @@ pub fn board_in_words(kind: &str, view: &AnyValue) -> Result<String, Error> {
 /// # Errors
 /// As [`page`].
 pub fn chronicle(chronicle: &tables::Chronicle) -> Result<GameChronicle, Error> {
-    of_kind!(
+    dispatch!(
         chronicle.kind.as_str(),
         G => G::chapters(&chronicle.chapters).map(G::chronicle_of),
         Err(Error::NoSuchGame)

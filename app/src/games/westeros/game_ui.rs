@@ -5,7 +5,7 @@ use super::{
     table, wording,
 };
 use crate::{
-    games::{Board, Door, Hosted, OwnPage},
+    games::{Board, Door, GameUi, OwnPage},
     language::Words,
     lobby::Options,
 };
@@ -19,7 +19,7 @@ use westeros::{Action, House, Setup, Westeros};
 /// *A Game of Thrones: The Board Game*, second edition.
 pub struct BoardGame;
 
-impl Hosted for BoardGame {
+impl GameUi for BoardGame {
     const KIND: &'static str = Westeros::KIND;
     const NAME: Words =
         words!("A Game of Thrones: The Board Game" | "Der Eiserne Thron: Das Brettspiel");

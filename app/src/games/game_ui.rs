@@ -49,7 +49,7 @@ pub struct Door {
 }
 
 /// A game that is played here: its page, its forms and its words.
-pub trait Hosted {
+pub trait GameUi {
     /// Its name in stored tables, in addresses and in forms.
     const KIND: &'static str;
     /// The name that people call it.
@@ -104,7 +104,7 @@ pub trait Hosted {
         Self::Page::decoder().register();
     }
 
-    /// The code in [`Hosted::MODULE`].
+    /// The code in [`GameUi::MODULE`].
     #[cfg(feature = "hydrate")]
     fn island_code() -> island::Code {
         island::Code::shared()
@@ -135,7 +135,7 @@ pub trait Hosted {
         )
     }
 
-    /// Lets links on a page open a chapter of the rules above it, in the [`Hosted::rule_sheet`].
+    /// Lets links on a page open a chapter of the rules above it, in the [`GameUi::rule_sheet`].
     fn provide_rules() {}
 
     /// The dialog for those links.
@@ -209,7 +209,7 @@ pub trait Hosted {
         Self::role_label(role)
     }
 
-    /// The names that [`Hosted::role_label`] knows, for those who look for what has won.
+    /// The names that [`GameUi::role_label`] knows, for those who look for what has won.
     fn roles() -> Vec<&'static str> {
         Vec::new()
     }

@@ -1,7 +1,7 @@
 //! The requests of the server to a game, for its pages, pictures and emails. What the platform passes on without
 //! knowing its type is of the game's own.
 
-use super::Hosted;
+use super::GameUi;
 use crate::{
     Language,
     learn::{LessonLine, LessonPage},
@@ -18,8 +18,8 @@ use platform::{
 use serde_json::Value;
 use tabletop::{AnyValue, Decision, Either, Game, Seat};
 
-/// The server's part of a [`Hosted`] game.
-pub trait Served: Hosted {
+/// The server's part of a [`GameUi`] game.
+pub trait GameUiServer: GameUi {
     /// This viewer's page, once the game has begun. Takes view, prompts and log out of `page`.
     ///
     /// # Errors
@@ -53,7 +53,7 @@ pub trait Served: Hosted {
     /// The chapters of a game that is over.
     ///
     /// # Errors
-    /// As [`Served::page`].
+    /// As [`GameUiServer::page`].
     fn chapters(chapters: &[tables::Chapter]) -> Result<Vec<Self::Chapter>, Error>;
 
     /// Returns the number of the seat's standing orders that can still answer something; 0 where the page
@@ -82,7 +82,7 @@ pub trait Served: Hosted {
 
     /// Points at the end of a game, with what they are.
     fn score(points: i32) -> String {
-        super::hosted::points(points)
+        super::game_ui::points(points)
     }
 
     /// An achievement of somebody who has won with so many roles.
@@ -106,7 +106,7 @@ pub trait Served: Hosted {
     /// A question with two answers in words.
     ///
     /// # Errors
-    /// As [`Served::page`].
+    /// As [`GameUiServer::page`].
     fn choice(either: &Either) -> Result<Choice, Error> {
         let _ = either;
         Err(Error::internal("this game has no words for a question"))
@@ -121,7 +121,7 @@ pub trait Served: Hosted {
     /// Tells how these seats stand, from a spectator's view; nothing where there are no words for it.
     ///
     /// # Errors
-    /// As [`Served::page`].
+    /// As [`GameUiServer::page`].
     fn position(view: &AnyValue, seats: &[Seat]) -> Result<Option<String>, Error> {
         let _ = (view, seats);
         Ok(None)
@@ -130,13 +130,13 @@ pub trait Served: Hosted {
     /// The board in small as SVG, from a spectator's view.
     ///
     /// # Errors
-    /// As [`Served::page`].
+    /// As [`GameUiServer::page`].
     fn small_board(view: &AnyValue) -> Result<String, Error>;
 
     /// Tells what that shows, in words.
     ///
     /// # Errors
-    /// As [`Served::page`].
+    /// As [`GameUiServer::page`].
     fn board_in_words(view: &AnyValue) -> Result<String, Error>;
 
     /// A table as an SVG picture of 1200 by 630: what there is to see of it.
@@ -146,7 +146,7 @@ pub trait Served: Hosted {
     fn described(table: &TablePage, page: Option<&Self::Page>) -> String;
 }
 
-/// The words of [`Served::won_with`] for a game that has no other name for a role.
+/// The words of [`GameUiServer::won_with`] for a game that has no other name for a role.
 pub fn won_with(roles: u32) -> String {
     say!("Won with {roles} different roles" | "Mit {roles} verschiedenen Rollen gewonnen")
 }
@@ -164,7 +164,7 @@ pub fn task_of<R: Game>(
 /// A question with two answers, where the game `R` words them.
 ///
 /// # Errors
-/// As [`Served::page`].
+/// As [`GameUiServer::page`].
 pub fn choice_of<R: Game>(
     either: &Either,
     words: impl FnOnce(&R::View, &R::Prompt, &[R::Action; 2]) -> Choice,

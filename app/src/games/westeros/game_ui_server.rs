@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Language, account,
-    games::{Page, Served, choice_of, task_of, typed, typed_ref},
+    games::{GameUiServer, Page, choice_of, task_of, typed, typed_ref},
     language::language,
     learn::{LessonLine, LessonPage},
     notices::{Choice, Task},
@@ -24,7 +24,7 @@ use std::collections::HashSet;
 use tabletop::{AnyValue, Decision, Either, Game, Seat};
 use westeros::{Action, Plan, View, Westeros};
 
-impl Served for BoardGame {
+impl GameUiServer for BoardGame {
     fn page(page: &mut TablePage) -> Result<Option<WesterosPage>, Error> {
         let Some(view) = page.view.take() else {
             return Ok(None);

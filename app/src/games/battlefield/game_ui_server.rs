@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     Language,
-    games::{Served, choice_of, task_of, typed, typed_ref},
+    games::{GameUiServer, choice_of, task_of, typed, typed_ref},
     learn::{self, LessonLine, LessonPage},
     notices::{Choice, Task},
     play,
@@ -23,7 +23,7 @@ use platform::{
 use serde_json::{Value, json};
 use tabletop::{AnyValue, Decision, Either, Game, Seat};
 
-impl Served for Miniatures {
+impl GameUiServer for Miniatures {
     fn page(page: &mut TablePage) -> Result<Option<PackedPage>, Error> {
         let Some(view) = page.view.take() else {
             return Ok(None);

@@ -6,7 +6,7 @@ use super::{
     wording,
 };
 use crate::{
-    games::{Hosted, Served, typed, typed_ref},
+    games::{GameUi, GameUiServer, typed, typed_ref},
     play,
     share_card::{self, Heading, SCENE},
     table_name::table_name,
@@ -19,7 +19,7 @@ use platform::{
 use serde_json::{Value, json};
 use tabletop::{AnyValue, Game};
 
-impl Served for Discs {
+impl GameUiServer for Discs {
     fn page(page: &mut TablePage) -> Result<Option<DuelPage>, Error> {
         let Some(board) = page.view.take() else {
             return Ok(None);

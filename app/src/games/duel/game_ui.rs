@@ -2,7 +2,7 @@
 
 use super::{page::DuelPage, table::Table, wording};
 use crate::{
-    games::{Board, Hosted, Nothing},
+    games::{Board, GameUi, Nothing},
     language::Words,
 };
 use duel::{Duel, Setup};
@@ -13,7 +13,7 @@ use tabletop::Game;
 /// The page of the duel.
 pub struct Discs;
 
-impl Hosted for Discs {
+impl GameUi for Discs {
     const KIND: &'static str = Duel::KIND;
     const NAME: Words = words!("Duel of two discs" | "Duell zweier Scheiben");
     const LISTED: bool = false;

@@ -1,6 +1,6 @@
 //! The questions of the shared pages to the game of a kind. A kind may be of no game that has a page.
 
-use super::{Door, GameGuide, GameSetup, Hosted, OwnPage, Registered, hosted};
+use super::{Door, GameGuide, GameSetup, GameUi, OwnPage, Registered, game_ui};
 use crate::{
     error_page::NotFound,
     island,
@@ -28,7 +28,7 @@ pub fn kind_or_first(kind: Option<&str>) -> &'static str {
 
 /// Returns the entry of this game beside the others; none where it has no entry.
 pub fn door(kind: &str) -> Option<Door> {
-    of_kind!(kind, G => G::DOOR, None)
+    dispatch!(kind, G => G::DOOR, None)
 }
 
 /// The address of a picture of this game, which stands still.
@@ -40,12 +40,12 @@ pub fn backdrop(kind: &str) -> Option<String> {
 /// Returns the number of chapters of a whole game; 0 where that is not known.
 #[cfg(feature = "ssr")]
 pub fn chapters(kind: &str) -> u32 {
-    of_kind!(kind, G => G::CHAPTERS, 0)
+    dispatch!(kind, G => G::CHAPTERS, 0)
 }
 
 /// Returns true where people are led to this game.
 pub fn is_listed(kind: &str) -> bool {
-    of_kind!(kind, G => G::LISTED, false)
+    dispatch!(kind, G => G::LISTED, false)
 }
 
 /// Returns the games to which people are led, by their kinds and short names.
@@ -66,7 +66,7 @@ pub fn distinct_name(kind: &str) -> Option<&'static str> {
 
 /// Returns the name of a game.
 pub fn name(kind: &str) -> &'static str {
-    of_kind!(kind, G => G::NAME.here(), "")
+    dispatch!(kind, G => G::NAME.here(), "")
 }
 
 /// The name of a game in a word or two, as beside its entry.
@@ -91,7 +91,7 @@ pub fn own_page(page: OwnPage) -> AnyView {
         _ => kind_or_first(query.read().get("game").as_deref()).to_owned(),
     });
     let view = move || {
-        let view = of_kind!(asked.get().as_str(), G => G::own_page(page), None);
+        let view = dispatch!(asked.get().as_str(), G => G::own_page(page), None);
         view.unwrap_or_else(|| NotFound().into_any())
     };
     view.into_any()
@@ -105,18 +105,18 @@ pub fn own_name() -> String {
 
 /// The module of a game's tables: what a browser loads for their pages.
 pub fn module(kind: &str) -> &'static str {
-    of_kind!(kind, G => G::MODULE, island::SHARED)
+    dispatch!(kind, G => G::MODULE, island::SHARED)
 }
 
 /// The code in that module.
 #[cfg(feature = "hydrate")]
 pub fn island_code(kind: &str) -> island::Code {
-    of_kind!(kind, G => G::island_code(), island::Code::shared())
+    dispatch!(kind, G => G::island_code(), island::Code::shared())
 }
 
 /// Returns the address of the lessons of a game; nothing where it has none.
 pub fn lessons_of(kind: &str) -> Option<String> {
-    let taught = of_kind!(kind, G => G::TAUGHT, false);
+    let taught = dispatch!(kind, G => G::TAUGHT, false);
     taught.then(|| ["/learn?game=", kind].concat())
 }
 
@@ -131,7 +131,7 @@ pub fn rules_of(kind: Option<&str>) -> String {
 
 /// Returns true where the page of a game tells by itself that one was given up.
 pub fn tells_concession(kind: &str) -> bool {
-    of_kind!(kind, G => G::TELLS_CONCESSION, false)
+    dispatch!(kind, G => G::TELLS_CONCESSION, false)
 }
 
 /// The games with lessons besides this one, by their kinds and names.
@@ -145,12 +145,12 @@ pub fn taught_besides(kind: &str) -> Vec<(&'static str, &'static str)> {
 
 /// From a lesson to a chapter of the rules.
 pub fn chapter_link(kind: &str, chapter: &str) -> AnyView {
-    of_kind!(kind, G => G::chapter_link(chapter), ().into_any())
+    dispatch!(kind, G => G::chapter_link(chapter), ().into_any())
 }
 
 /// Returns the way to play after the last lesson: the address, and the words of the link.
 pub fn practice(kind: &str) -> (&'static str, &'static str) {
-    of_kind!(kind, G => G::practice(), ("/", ""))
+    dispatch!(kind, G => G::practice(), ("/", ""))
 }
 
 /// Lets links on this page open chapters of the rules above it.
@@ -167,12 +167,12 @@ pub fn rule_sheets() -> AnyView {
 
 /// Returns the numbers of people that may play.
 pub fn seats(kind: &str) -> RangeInclusive<u8> {
-    of_kind!(kind, G => G::SEATS, 0..=0)
+    dispatch!(kind, G => G::SEATS, 0..=0)
 }
 
 /// Returns the number of people that play where nobody has chosen.
 pub fn usual_seats(kind: &str) -> u8 {
-    of_kind!(kind, G => G::USUAL_SEATS, 0)
+    dispatch!(kind, G => G::USUAL_SEATS, 0)
 }
 
 /// Returns the numbers of people for whom there is any game that people are led to.
@@ -187,12 +187,12 @@ pub fn all_sizes() -> RangeInclusive<u8> {
 
 /// Returns the numbers of people that may play, each with its meaning; empty where there is no choice.
 pub fn sizes(kind: &str) -> Options {
-    of_kind!(kind, G => G::sizes(), &[])
+    dispatch!(kind, G => G::sizes(), &[])
 }
 
 /// Returns what those fields say where nobody has changed any, in a few words.
 pub fn usual_rules(kind: &str) -> &'static str {
-    of_kind!(kind, G => G::usual_rules(), "")
+    dispatch!(kind, G => G::usual_rules(), "")
 }
 
 /// The second question of the form that opens a table, where it is not how many play.
@@ -208,17 +208,17 @@ pub fn draws_seats(setup: &GameSetup) -> bool {
 
 /// The answers to the second question as the form sends them, each in words.
 pub fn measures(kind: &str) -> Vec<(String, String)> {
-    of_kind!(kind, G => G::measures(), Vec::new())
+    dispatch!(kind, G => G::measures(), Vec::new())
 }
 
 /// The small pictures of those who play when so many do.
 pub fn size_marks(kind: &str, size: u8) -> Option<AnyView> {
-    of_kind!(kind, G => G::size_marks(size), None)
+    dispatch!(kind, G => G::size_marks(size), None)
 }
 
 /// The levels of the computer by the names that the rules have for them, the usual one first.
 pub fn levels(kind: &str) -> &'static [(&'static str, Words)] {
-    of_kind!(kind, G => G::LEVELS, &[])
+    dispatch!(kind, G => G::LEVELS, &[])
 }
 
 /// A level of the computer in a word, by its name in the rules; the usual one where there is none of it.
@@ -253,7 +253,7 @@ impl Default for GameSetup {
 
 /// The usual choices for a game of this kind; those of the first game where none is of it.
 pub fn usual_setup(kind: &str) -> GameSetup {
-    of_kind!(kind, G => G::setup_of(<G as Hosted>::Setup::default()), usual_setup(kinds()[0]))
+    dispatch!(kind, G => G::setup_of(<G as GameUi>::Setup::default()), usual_setup(kinds()[0]))
 }
 
 /// The fields with which a table is opened, filled with these choices.
@@ -263,17 +263,17 @@ pub fn setup_fields(setup: GameSetup) -> AnyView {
 
 /// Returns the part that a seat plays, in a word or two.
 pub fn seat_label(kind: &str, setup: &str, seat: u8) -> String {
-    of_kind!(kind, G => G::seat_label(setup, seat), hosted::nth_seat(seat))
+    dispatch!(kind, G => G::seat_label(setup, seat), game_ui::nth_seat(seat))
 }
 
 /// Returns the label of a role by the name with which the rules store it.
 pub fn role_label(kind: &str, role: &str) -> String {
-    of_kind!(kind, G => G::role_label(role), role.to_owned())
+    dispatch!(kind, G => G::role_label(role), role.to_owned())
 }
 
 /// The same in a sentence: "House Stark".
 pub fn role_title(kind: &str, role: &str) -> String {
-    of_kind!(kind, G => G::role_title(role), role.to_owned())
+    dispatch!(kind, G => G::role_title(role), role.to_owned())
 }
 
 /// A role that can have won a game.
@@ -299,12 +299,12 @@ pub fn roles() -> Vec<Role> {
 
 /// The title of a list by what was played, and the heading above their names.
 pub fn by_role(kind: &str) -> (&'static str, &'static str) {
-    of_kind!(kind, G => G::by_role(), hosted::by_seat())
+    dispatch!(kind, G => G::by_role(), game_ui::by_seat())
 }
 
 /// The options of a table in a few words, and before them the game where that is not clear.
 pub fn options(kind: &str, setup: &str, seats: usize) -> String {
-    let options = of_kind!(kind, G => G::options(setup, seats), hosted::players(seats));
+    let options = dispatch!(kind, G => G::options(setup, seats), game_ui::players(seats));
     if distinct_name(kind).is_some() {
         [short_name(kind), ", ", &options].concat()
     } else {
@@ -314,17 +314,17 @@ pub fn options(kind: &str, setup: &str, seats: usize) -> String {
 
 /// The small picture before a seat's label.
 pub fn seat_mark(kind: &str, label: &str) -> Option<AnyView> {
-    of_kind!(kind, G => G::seat_mark(label), None)
+    dispatch!(kind, G => G::seat_mark(label), None)
 }
 
 /// The arms of a seat.
 pub fn seat_crest(kind: &str, label: &str) -> AnyView {
-    of_kind!(kind, G => G::seat_crest(label), view! { <hosted::PlainCrest /> }.into_any())
+    dispatch!(kind, G => G::seat_crest(label), view! { <game_ui::PlainCrest /> }.into_any())
 }
 
 /// The class that gives everything inside a seat's colors.
 pub fn seat_class(kind: &str, label: &str) -> &'static str {
-    of_kind!(kind, G => G::seat_class(label), "")
+    dispatch!(kind, G => G::seat_class(label), "")
 }
 
 /// Removes from this browser what somebody has not sent yet.
@@ -334,5 +334,5 @@ pub fn forget_drafts() {
 
 /// Hands the guide that came with a table's page to the page of the game.
 pub fn provide_guide(kind: &str, guide: Option<GameGuide>) {
-    of_kind!(kind, G => G::provide_guide(guide.and_then(G::as_guide)), ());
+    dispatch!(kind, G => G::provide_guide(guide.and_then(G::as_guide)), ());
 }

@@ -12,7 +12,7 @@ use super::{
 #[cfg(feature = "ssr")]
 use crate::learn::LessonRoute;
 use crate::{
-    games::{self, Board, Door, Hosted, Nothing, OwnPage},
+    games::{self, Board, Door, GameUi, Nothing, OwnPage},
     language::Words,
     lobby::Options,
 };
@@ -21,7 +21,7 @@ use leptos::prelude::*;
 use std::{ops::RangeInclusive, sync::Arc};
 use tabletop::Game;
 
-impl Hosted for Miniatures {
+impl GameUi for Miniatures {
     const KIND: &'static str = Battlefield::KIND;
     const NAME: Words = words!(
         "A Song of Ice & Fire: The Miniatures Game"
