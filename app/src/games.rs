@@ -4,9 +4,9 @@
 #![doc = include_str!("games.md")]
 
 pub mod battlefield;
-mod board;
 mod decoder;
 pub mod duel;
+mod game_props;
 mod game_ui;
 mod log;
 mod opaque;
@@ -23,15 +23,15 @@ registry::games! { $
 }
 
 // Below the list, whose macros they use.
-mod boards;
 mod dispatch;
+mod game_renderer;
 #[cfg(feature = "ssr")]
 mod server_dispatch;
 
-pub use board::Board;
-pub use boards::{Boards, Game};
 pub use decoder::{Decodable, PageDecoder};
 pub use dispatch::*;
+pub use game_props::GameProps;
+pub use game_renderer::{Game, GameRenderer};
 pub use game_ui::{Data, Door, GameUi, Nothing, OwnPage, Page, PlainCrest, Reveal, players};
 #[cfg(feature = "ssr")]
 pub use game_ui_server::{GameUiServer, choice_of, task_of, typed, typed_ref};

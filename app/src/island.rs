@@ -25,7 +25,7 @@ pub use place::go_to;
 
 use crate::{
     Language,
-    games::{self, Boards},
+    games::{self, GameRenderer},
     learn::{LessonPage, LessonView},
     play::{First, Table},
     visitor::{Visitor, give_visitor},
@@ -103,7 +103,7 @@ pub fn Island(title: String, content: Content) -> impl IntoView {
     view! {
         <leptos_meta::Title text=title.clone() />
         <div class="island" data-title=title>
-            <div class="island" id=ROOT>{view(beginning, Boards::all())}</div>
+            <div class="island" id=ROOT>{view(beginning, GameRenderer::all())}</div>
             <script type="application/json" id=DATA data-kind=kind inner_html=data></script>
         </div>
     }
@@ -119,9 +119,9 @@ pub fn is_around() -> bool {
 }
 
 /// The same view on the server and in the browser.
-fn view(Beginning { visitor, content }: Beginning, boards: Boards) -> AnyView {
+fn view(Beginning { visitor, content }: Beginning, renderer: GameRenderer) -> AnyView {
     provide_context(Inside);
-    provide_context(boards);
+    provide_context(renderer);
     give_visitor(visitor);
     games::provide_rules();
     match content {

@@ -3,7 +3,7 @@
 //! The functions belong to types and not to values: a table of pointers to them would keep the whole
 //! page of every game in the module that a browser loads first (see [`later`](crate::later)).
 
-use super::{Board, Decodable};
+use super::{Decodable, GameProps};
 use crate::{island, language::Words};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -88,13 +88,13 @@ pub trait GameUi {
     type Guide: Data + 'static;
 
     /// Its page, as it is or was.
-    fn board(first: Self::Page, board: Board) -> AnyView;
+    fn table(first: Self::Page, props: GameProps) -> AnyView;
 
     /// The same in the module [`island::SHARED`]: nothing where the game has a module of its own, whose code
     /// would be in both.
     #[cfg(feature = "hydrate")]
-    fn shared_board(first: Self::Page, board: Board) -> AnyView {
-        Self::board(first, board)
+    fn shared_table(first: Self::Page, props: GameProps) -> AnyView {
+        Self::table(first, props)
     }
 
     /// Registers what reads its page in the module [`island::SHARED`]: nothing where the game has a module of its

@@ -3,7 +3,7 @@
 use super::{address, lesson_page::LessonPage, load::load_lesson, progress::Progress};
 use crate::{
     Error,
-    games::{self, Board, Game},
+    games::{self, Game, GameProps},
     island,
     language::language,
     later::{Drawn, Later, news},
@@ -79,7 +79,7 @@ pub fn LessonView(first: LessonPage) -> impl IntoView {
         attempt: RwSignal::new(0),
         progress: Progress::load(),
     };
-    let board = Board {
+    let props = GameProps {
         shown: Signal::derive(move || Some(class.page.with(|it| it.table.clone()))),
         send: Callback::new(move |(_, action): (DecisionId, String)| class.answer(action)),
         busy: class.busy.into(),
@@ -96,7 +96,7 @@ pub fn LessonView(first: LessonPage) -> impl IntoView {
             <noscript inner_html=needs_script()></noscript>
             {move || {
                 class.attempt.track();
-                view! { <Game board /> }
+                view! { <Game props /> }
             }}
         </div>
     }

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     Error,
     chat::{Chat, ChatAnnouncer},
-    games::{Board, Game},
+    games::{Game, GameProps},
     later::Progressive,
     lobby::Status,
     notices::count_again,
@@ -72,7 +72,7 @@ pub fn Running(
             busy.try_set(false);
         });
     });
-    let board = Board {
+    let props = GameProps {
         shown: Signal::derive(move || history.shown()),
         send,
         busy: busy.into(),
@@ -83,7 +83,7 @@ pub fn Running(
         <SoundSwitch sound />
         <noscript inner_html=needs_script()></noscript>
         <Notes page invitation=address />
-        <Progressive><Game board /></Progressive>
+        <Progressive><Game props /></Progressive>
         <ChatAnnouncer />
         <SoundStatus sound />
         <AboutTable page />

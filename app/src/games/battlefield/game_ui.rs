@@ -12,7 +12,7 @@ use super::{
 #[cfg(feature = "ssr")]
 use crate::learn::LessonRoute;
 use crate::{
-    games::{self, Board, Door, GameUi, Nothing, OwnPage},
+    games::{self, Door, GameProps, GameUi, Nothing, OwnPage},
     language::Words,
     lobby::Options,
 };
@@ -67,13 +67,13 @@ impl GameUi for Miniatures {
     type Setup = Setup;
     type Guide = Nothing;
 
-    fn board(first: PackedPage, board: Board) -> AnyView {
-        let packed = board.page::<Self, _>(Arc::new(first), Arc::new);
-        view! { <Table packed board /> }.into_any()
+    fn table(first: PackedPage, props: GameProps) -> AnyView {
+        let packed = props.page::<Self, _>(Arc::new(first), Arc::new);
+        view! { <Table packed props /> }.into_any()
     }
 
     #[cfg(feature = "hydrate")]
-    fn shared_board(_: PackedPage, _: Board) -> AnyView {
+    fn shared_table(_: PackedPage, _: GameProps) -> AnyView {
         ().into_any()
     }
 

@@ -3,7 +3,7 @@
 use super::Miniatures;
 use crate::{
     browser::next_task,
-    games::Boards,
+    games::GameRenderer,
     island::{Code, begin},
     later,
 };
@@ -11,7 +11,7 @@ use battlefield::data::Data;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 part! { battle, load_island, fn island(data: String) {
-    begin(&data, Boards::of::<Miniatures>())
+    begin(&data, GameRenderer::of::<Miniatures>())
 }}
 
 /// Reads the data of units and cards, which are text: long enough for a task of its own.

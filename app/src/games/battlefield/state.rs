@@ -25,7 +25,7 @@ use super::{
     wording,
 };
 use crate::{
-    games::Board,
+    games::GameProps,
     later::news,
     reactive::{effect, memo},
 };
@@ -44,7 +44,7 @@ use tabletop::{DecisionId, Game, Seat};
 #[derive(Clone, Copy)]
 pub struct BattleState {
     pub page: Memo<SharedPage>,
-    board: StoredValue<Board>,
+    props: StoredValue<GameProps>,
     /// The question to answer now.
     pub asked: Memo<Option<(DecisionId, Prompt)>>,
     /// The steps of the answer so far, the last of which would be sent: undo takes one away.
@@ -181,13 +181,13 @@ impl Asks {
 }
 
 impl BattleState {
-    pub fn new(page: Memo<SharedPage>, board: Board) -> Self {
+    pub fn new(page: Memo<SharedPage>, props: GameProps) -> Self {
         let ahead = Ahead::new(page);
-        ahead.follow(board);
+        ahead.follow(props);
         let page = memo(move |_| ahead.shown());
         let asked = memo(move |_| page.with(|it| it.open().map(|it| (it.id, it.prompt.clone()))));
         let (then, carry) = (Then::new(), Carry::new());
-        then.follow(page, asked, board);
+        then.follow(page, asked, props);
         let draft = RwSignal::new(Vec::<Step>::new());
         let ready = memo(move |_| {
             asked.with(|asked| -> Result<Action, Lack> {
@@ -232,7 +232,7 @@ impl BattleState {
         let turned = memo(move |_| north.get() != around.get());
         let state = Self {
             page,
-            board: StoredValue::new(board),
+            props: StoredValue::new(props),
             asked,
             draft,
             ready,
@@ -276,8 +276,8 @@ impl BattleState {
     }
 
     /// The way of an answer.
-    pub fn board(self) -> Board {
-        self.board.get_value()
+    pub fn props(self) -> GameProps {
+        self.props.get_value()
     }
 
     /// Everything over the table besides the draft.

@@ -27,7 +27,7 @@ use super::{
 };
 use crate::{
     focus::is_covered,
-    games::Board,
+    games::GameProps,
     later::Progressive,
     reactive::{effect, memo},
     sheets::{self, Sheet},
@@ -48,11 +48,11 @@ use std::sync::Arc;
 const SHEET: Sheet = Sheet::Own("miniatures");
 
 #[component]
-pub fn Table(packed: Memo<Arc<PackedPage>>, board: Board) -> impl IntoView {
+pub fn Table(packed: Memo<Arc<PackedPage>>, props: GameProps) -> impl IntoView {
     sheets::at_once(SHEET);
     // Its many readers share one copy.
     let page = memo(move |_| packed.with(|it| SharedPage::from(it.unpack())));
-    let state = BattleState::new(page, board);
+    let state = BattleState::new(page, props);
     let opened = Opened::provide(state);
     let cards = Cards::follow(state);
     let end = EndSheet::provide(state);

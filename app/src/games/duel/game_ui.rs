@@ -2,7 +2,7 @@
 
 use super::{page::DuelPage, table::Table, wording};
 use crate::{
-    games::{Board, GameUi, Nothing},
+    games::{GameProps, GameUi, Nothing},
     language::Words,
 };
 use duel::{Duel, Setup};
@@ -24,9 +24,9 @@ impl GameUi for Discs {
     type Setup = Setup;
     type Guide = Nothing;
 
-    fn board(first: DuelPage, board: Board) -> AnyView {
-        let page = board.page::<Self, _>(first, |it| it);
-        view! { <Table page board /> }.into_any()
+    fn table(first: DuelPage, props: GameProps) -> AnyView {
+        let page = props.page::<Self, _>(first, |it| it);
+        view! { <Table page props /> }.into_any()
     }
 
     fn setup_fields(chosen: Setup) -> AnyView {

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     chat::PlainChat,
-    games::Board,
+    games::GameProps,
     later::{Drawn, Later},
     play::{AboutButton, DueLine, History, HistoryBar, LookBack, TakeBack},
     reactive::{effect, memo},
@@ -19,19 +19,19 @@ use tabletop::Game;
 /// The looks of the discs.
 const DISCS: [&str; 2] = ["duel-disc-red", "duel-disc-blue"];
 
-part! { later, load_duel, fn duel_table(page: Memo<DuelPage>, board: Board) {
-    view! { <Whole page board /> }
+part! { later, load_duel, fn duel_table(page: Memo<DuelPage>, props: GameProps) {
+    view! { <Whole page props /> }
 }}
 
 /// The whole of it comes later: the first module belongs to the games that people look for.
 #[component]
-pub fn Table(page: Memo<DuelPage>, board: Board) -> impl IntoView {
+pub fn Table(page: Memo<DuelPage>, props: GameProps) -> impl IntoView {
     let when = Signal::stored(true);
-    view! { <Later when drawn=Drawn::InSight sheet=Sheet::Events load=load_duel view=move || duel_table(page, board) /> }
+    view! { <Later when drawn=Drawn::InSight sheet=Sheet::Events load=load_duel view=move || duel_table(page, props) /> }
 }
 
 #[component]
-fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
+fn Whole(page: Memo<DuelPage>, props: GameProps) -> impl IntoView {
     let asked = memo(move |_| page.with(|it| it.prompts.first().copied()));
     let aim = RwSignal::new(None::<Point>);
     // Each question begins where the disc is.
@@ -46,10 +46,10 @@ fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
     });
     let send = move |_| {
         if let (Some(question), Some(to)) = (asked.get_untracked(), aim.get_untracked()) {
-            board.answer(question.id, &to);
+            props.answer(question.id, &to);
         }
     };
-    let refusal = board.refused(wording::refusal);
+    let refusal = props.refused(wording::refusal);
     let at_zero =
         Signal::derive(|| word!("the disc stays" | "die Scheibe bleibt liegen").to_owned());
     view! {
@@ -71,7 +71,7 @@ fn Whole(page: Memo<DuelPage>, board: Board) -> impl IntoView {
                     <Slider label=word!("Inches from the left" | "Zoll von links") aim of=|it| it.x with=|it, x| it.x = x />
                     <Slider label=word!("Inches from the top" | "Zoll von oben") aim of=|it| it.y with=|it, y| it.y = y />
                     <p class="note" id="duel-wrong" role="status">{move || wrong.get().map(wording::illegal)}</p>
-                    <button class="button primary" type="button" aria-describedby="duel-wrong" disabled=move || board.busy.get() || wrong.get().is_some() on:click=send>
+                    <button class="button primary" type="button" aria-describedby="duel-wrong" disabled=move || props.busy.get() || wrong.get().is_some() on:click=send>
                         {word!("Move" | "Ziehen")}
                     </button>
                 </fieldset>

@@ -5,7 +5,7 @@ use super::{
     table, wording,
 };
 use crate::{
-    games::{Board, Door, GameUi, OwnPage},
+    games::{Door, GameProps, GameUi, OwnPage},
     language::Words,
     lobby::Options,
 };
@@ -59,14 +59,14 @@ impl GameUi for BoardGame {
     type Setup = Setup;
     type Guide = learn::Guide;
 
-    fn board(first: WesterosPage, board: Board) -> AnyView {
+    fn table(first: WesterosPage, props: GameProps) -> AnyView {
         // Its many readers share one copy.
-        let page = board.page::<Self, _>(SharedPage::from(first), SharedPage::from);
+        let page = props.page::<Self, _>(SharedPage::from(first), SharedPage::from);
         let on_answer = Callback::new(move |(decision, action): (DecisionId, Action)| {
-            board.answer(decision, &action);
+            props.answer(decision, &action);
         });
-        let refusal = board.refused(wording::refusal);
-        view! { <WesterosTable page=page.into() on_answer busy=board.busy refusal /> }.into_any()
+        let refusal = props.refused(wording::refusal);
+        view! { <WesterosTable page=page.into() on_answer busy=props.busy refusal /> }.into_any()
     }
 
     fn front() -> AnyView {

@@ -20,7 +20,7 @@ use leptos::{ev::MouseEvent, prelude::*};
 #[component]
 pub fn ActionAhead(state: BattleState) -> impl IntoView {
     let offered = state.selects_ahead();
-    let busy = state.board().busy;
+    let busy = state.props().busy;
     // Once the unit is on its way to the server its action is asked there.
     let who = memo(move |_| offered().filter(|_| !busy.get()));
     move || {

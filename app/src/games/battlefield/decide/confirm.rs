@@ -24,7 +24,7 @@ const QUESTION: &str = "question";
 pub fn keep_the_keyboard(state: BattleState) {
     let answered = StoredValue::new(None::<DecisionId>);
     effect(move |_| {
-        let busy = state.board().busy.get();
+        let busy = state.props().busy.get();
         let now = state.asked.with(|it| it.as_ref().map(|(id, _)| *id));
         let before = answered.get_value();
         if busy {
@@ -103,7 +103,7 @@ pub fn Confirm(state: BattleState) -> impl IntoView {
 /// Sends the draft, or of a plan what is held of it.
 #[component]
 fn ConfirmOne(state: BattleState, plans: Memo<bool>) -> impl IntoView {
-    let busy = state.board().busy;
+    let busy = state.props().busy;
     // Barred, not disabled: a disabled button loses the focus, and the keyboard its place.
     let barred = move || (busy.get() || state.ready.with(Result::is_err)).then_some("true");
     let label = memo(move |_| {
@@ -125,7 +125,7 @@ fn ConfirmOne(state: BattleState, plans: Memo<bool>) -> impl IntoView {
 /// Sends the draft, and asks about nothing else until its activation is over.
 #[component]
 fn ConfirmAlone(state: BattleState) -> impl IntoView {
-    let busy = state.board().busy;
+    let busy = state.props().busy;
     let barred = move || (busy.get() || state.ready.with(Result::is_err)).then_some("true");
     view! {
         <button type="button" class="button" aria-describedby="battle-why" aria-disabled=barred on:click=move |_| state.confirm_alone()>
@@ -152,7 +152,7 @@ fn Undo(state: BattleState) -> impl IntoView {
 /// Sends all that is planned, once all of it fits.
 #[component]
 fn ConfirmAll(state: BattleState) -> impl IntoView {
-    let busy = state.board().busy;
+    let busy = state.props().busy;
     let barred = move || (busy.get() || !state.plan().fits()).then_some("true");
     let label = move || {
         let count = state.planned();

@@ -44,8 +44,8 @@ pub fn Forecast(state: BattleState) -> impl IntoView {
 }
 
 part! { miniatures, load_refused, fn refused(state: BattleState) {
-    let refusal = state.board().refused(wording::refusal);
-    let rule = move || match state.board().refusal.get()? {
+    let refusal = state.props().refused(wording::refusal);
+    let rule = move || match state.props().refusal.get()? {
         Error::Rules(why) => json::read::<Illegal>(&why).and_then(|it| rule_of_illegal(&it)),
         _ => None,
     };
@@ -55,6 +55,6 @@ part! { miniatures, load_refused, fn refused(state: BattleState) {
 /// The reason why the server has refused the last answer. The page checks by the same rules before it sends any.
 #[component]
 pub fn Refused(state: BattleState) -> impl IntoView {
-    let when = memo(move |_| state.board().refusal.with(Option::is_some));
+    let when = memo(move |_| state.props().refusal.with(Option::is_some));
     view! { <Later when module=LATER load=load_refused view=move || refused(state) /> }
 }

@@ -65,7 +65,7 @@ fn Asked(state: BattleState, prompt: Prompt) -> impl IntoView {
         (Some(note()), None)
     };
     // Whoever has chosen has found the way; the button there that sends at once keeps the focus until it is sent.
-    let greets = memo(move |_| state.action().is_none() || state.board().busy.get());
+    let greets = memo(move |_| state.action().is_none() || state.props().busy.get());
     view! {
         <section class="battle-question" id="question" tabindex="-1" aria-labelledby="battle-asked">
             // A new one begins at its top; what sends it lies below what scrolls, not over it.

@@ -4,7 +4,7 @@
 mod under_way;
 
 use super::super::page::SharedPage;
-use crate::{Error, games::Board, play::Answering};
+use crate::{Error, games::GameProps, play::Answering};
 use battlefield::{
     chapter::turn,
     field::Thing,
@@ -148,15 +148,21 @@ impl Ahead {
 
     /// Sends the draft as the answer to this question: where that is the action of whoever is selected,
     /// the selection, and the action goes with it, and what passes all else meanwhile.
-    pub fn send(self, board: Board, id: DecisionId, action: Action, rest: Option<StandingOrder>) {
+    pub fn send(
+        self,
+        props: GameProps,
+        id: DecisionId,
+        action: Action,
+        rest: Option<StandingOrder>,
+    ) {
         self.refused.set(None);
         let ahead = untrack(|| self.now());
         match (ahead, action) {
             (Some((_, who)), action @ (Action::Do(_) | Action::Claim { .. })) => {
                 self.go_with(id, (who, action), rest);
-                board.answer(id, &Action::Select(who));
+                props.answer(id, &Action::Select(who));
             }
-            (_, action) => board.answer(id, &action),
+            (_, action) => props.answer(id, &action),
         }
     }
 }

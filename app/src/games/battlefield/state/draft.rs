@@ -170,7 +170,7 @@ impl BattleState {
         else {
             return;
         };
-        if self.board().busy.get_untracked() {
+        if self.props().busy.get_untracked() {
             return;
         }
         let step = untrack(|| self.step()).filter(|_| self.can_plan());
@@ -182,7 +182,7 @@ impl BattleState {
                 self.ahead().remember(step.all());
                 self.ahead().plan(prompt, vec![action]);
             }
-            None => self.ahead().send(self.board(), id, action, None),
+            None => self.ahead().send(self.props(), id, action, None),
         }
     }
 
@@ -198,12 +198,12 @@ impl BattleState {
         else {
             return;
         };
-        if self.board().busy.get_untracked() || !untrack(|| self.can_pass_all_else()) {
+        if self.props().busy.get_untracked() || !untrack(|| self.can_pass_all_else()) {
             return;
         }
         self.keep_place(id, &action);
         let rest = self.page.with_untracked(|it| rest_of_activation(&it.view));
-        self.ahead().send(self.board(), id, action, rest);
+        self.ahead().send(self.props(), id, action, rest);
     }
 
     /// Changes the draft in place, where that makes sense; whether it is another one now.
@@ -305,9 +305,9 @@ impl BattleState {
         // Its draft begins a moment later.
         let sends = open && self.asked_untracked(named) == Some(true);
         if let Some((id, _)) = self.asked.get_untracked().filter(|_| sends)
-            && !self.board().busy.get_untracked()
+            && !self.props().busy.get_untracked()
         {
-            self.ahead().send(self.board(), id, action, None);
+            self.ahead().send(self.props(), id, action, None);
         }
     }
 }

@@ -294,7 +294,7 @@ impl BattleState {
         let fits = untrack(|| self.plan().fits());
         if let (Some((_, prompt)), Some(plan)) = (self.asked.get_untracked(), plan)
             && fits
-            && !self.board().busy.get_untracked()
+            && !self.props().busy.get_untracked()
         {
             self.keep_line_up(&prompt, &plan);
             self.ahead().remember(plan.clone());

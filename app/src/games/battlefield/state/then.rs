@@ -2,7 +2,7 @@
 
 use super::{super::decide, BattleState};
 use crate::{
-    games::{Board, battlefield::page::SharedPage},
+    games::{GameProps, battlefield::page::SharedPage},
     reactive::effect,
 };
 use battlefield::{
@@ -72,11 +72,11 @@ impl Then {
         self,
         page: Memo<SharedPage>,
         asked: Memo<Option<(DecisionId, Prompt)>>,
-        board: Board,
+        props: GameProps,
     ) {
         effect(move |_| {
             let open = asked.get();
-            let Some((id, prompt)) = open.filter(|_| !board.busy.get()) else {
+            let Some((id, prompt)) = open.filter(|_| !props.busy.get()) else {
                 return;
             };
             let found = page.with_untracked(|page| {
@@ -84,7 +84,7 @@ impl Then {
                 self.waits.try_update_value(taken).flatten()
             });
             if let Some(action) = found {
-                board.answer(id, &action);
+                props.answer(id, &action);
             }
         });
     }

@@ -5,7 +5,7 @@ use super::Ahead;
 use crate::{
     Error,
     games::{
-        Board,
+        GameProps,
         battlefield::standing::{Given, give, whose},
     },
     reactive::effect,
@@ -69,11 +69,11 @@ impl Ahead {
 
     /// Stores it as soon as the answer that selects has been taken; if that was refused nothing else
     /// happens. A page that goes away with the answer, as at a device of several people, stores it as well.
-    pub fn follow(self, board: Board) {
+    pub fn follow(self, props: GameProps) {
         effect(move |was_busy: Option<bool>| {
-            let busy = board.busy.get();
+            let busy = props.busy.get();
             if was_busy == Some(true) && !busy {
-                let taken = board.refusal.with_untracked(Option::is_none);
+                let taken = props.refusal.with_untracked(Option::is_none);
                 let under_way = self.under_way.try_update_value(Option::take).flatten();
                 if let Some(under_way) = under_way.filter(|_| taken) {
                     self.open.set(None);

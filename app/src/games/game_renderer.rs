@@ -1,24 +1,24 @@
 //! The work of an island on its game: it draws it, and loads the guide of a first one.
 
-use super::{Board, GamePage, GameUi};
 #[cfg(feature = "hydrate")]
 use super::{Decodable, Registered};
+use super::{GamePage, GameProps, GameUi};
 use leptos::prelude::*;
 
 /// A pointer and no `match`: what draws the tables of one game refers to no other game, so neither does the
 /// module that a browser loads for them.
 #[derive(Clone, Copy)]
-pub struct Boards {
-    draw: fn(GamePage, Board) -> AnyView,
+pub struct GameRenderer {
+    draw: fn(GamePage, GameProps) -> AnyView,
     bring_guide: fn(&str, Memo<bool>),
 }
 
-impl Boards {
+impl GameRenderer {
     /// Those of every game.
     #[cfg(feature = "ssr")]
     pub fn all() -> Self {
         Self {
-            draw: |page, board| of_value!(GamePage: page, G, it => G::board(*it, board)),
+            draw: |page, props| of_value!(GamePage: page, G, it => G::table(*it, props)),
             bring_guide,
         }
     }
@@ -28,7 +28,7 @@ impl Boards {
     pub fn shared() -> Self {
         for_each_game!(G => G::register_shared_decoder());
         Self {
-            draw: |page, board| of_value!(GamePage: page, G, it => G::shared_board(*it, board)),
+            draw: |page, props| of_value!(GamePage: page, G, it => G::shared_table(*it, props)),
             bring_guide,
         }
     }
@@ -38,7 +38,7 @@ impl Boards {
     pub fn of<G: Registered>() -> Self {
         G::Page::decoder().register();
         Self {
-            draw: |page, board| G::into_page(page).map(|it| G::board(it, board)).into_any(),
+            draw: |page, props| G::into_page(page).map(|it| G::table(it, props)).into_any(),
             bring_guide: |_, begins| G::bring_guide(begins),
         }
     }
@@ -56,8 +56,8 @@ fn bring_guide(kind: &str, begins: Memo<bool>) {
 
 /// The page of the game, as it is or was.
 #[component]
-pub fn Game(board: Board) -> impl IntoView {
-    let first = board.shown.get_untracked()?;
-    let boards = use_context::<Boards>()?;
-    Some((boards.draw)(first, board))
+pub fn Game(props: GameProps) -> impl IntoView {
+    let first = props.shown.get_untracked()?;
+    let renderer = use_context::<GameRenderer>()?;
+    Some((renderer.draw)(first, props))
 }

@@ -8,7 +8,7 @@ use tabletop::DecisionId;
 
 /// A table for the page of its game.
 #[derive(Clone, Copy)]
-pub struct Board {
+pub struct GameProps {
     /// The game to draw, as it is or was.
     pub shown: Signal<Option<GamePage>>,
     /// Takes the game's own JSON as the answer to a question.
@@ -19,7 +19,7 @@ pub struct Board {
     pub refusal: Signal<Option<Error>>,
 }
 
-impl Board {
+impl GameProps {
     /// Returns what is shown, as the game's page wants it; `first` until there is anything else.
     pub fn page<G: Registered, T>(self, first: T, make: fn(G::Page) -> T) -> Memo<T>
     where
