@@ -6,7 +6,7 @@ use super::{
     view,
 };
 use crate::{
-    games::{self, Boards},
+    games::{self, GameRenderer},
     hydration::take_over,
     json,
     language::language,
@@ -53,7 +53,7 @@ pub fn is_here() -> bool {
 }
 
 part! { tables, load_island, fn island(data: String) {
-    begin(&data, Boards::shared())
+    begin(&data, GameRenderer::shared())
 }}
 
 /// The code of an island, in the module of its game.
@@ -74,13 +74,13 @@ impl Code {
 }
 
 /// Returns what an island shows at first, as its page shows it.
-pub fn begin(data: &str, boards: Boards) -> Option<AnyView> {
+pub fn begin(data: &str, renderer: GameRenderer) -> Option<AnyView> {
     let beginning = json::read::<Beginning>(data);
     if beginning.is_none() {
         // The server has become newer than the script that this browser kept.
         load_anew();
     }
-    beginning.map(|it| view(it, boards))
+    beginning.map(|it| view(it, renderer))
 }
 
 /// Takes the island over.
