@@ -91,7 +91,7 @@ pub fn Island(title: String, content: Content) -> impl IntoView {
     use crate::visitor::use_visitor;
     let module = games::module(content.kind());
     // Fetched beside the first module.
-    crate::later::announce(module);
+    crate::lazy::announce(module);
     let kind = (module != SHARED).then(|| content.kind().to_owned());
     let beginning = Beginning {
         visitor: use_visitor().get_untracked(),

@@ -9,7 +9,7 @@
 #[macro_use]
 mod language;
 #[macro_use]
-mod later;
+mod lazy;
 
 pub mod account;
 mod arms;

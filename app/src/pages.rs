@@ -78,7 +78,7 @@ impl ChooseView for Page {
     async fn choose(self) -> AnyView {
         #[cfg(feature = "hydrate")]
         if self.is_island() {
-            if later::is_new() {
+            if lazy::is_new() {
                 load_page().await;
             }
             return view! { <island::IslandPlace /> }.into_any();
@@ -119,7 +119,7 @@ pub async fn enter() -> Result<(), leptos::wasm_split::SplitLoaderError> {
     if load_app().await.is_err() {
         load_app().await?;
     }
-    leptos::mount::hydrate_body(|| later::at_once(app()).and_then(Result::ok));
+    leptos::mount::hydrate_body(|| lazy::at_once(app()).and_then(Result::ok));
     island::frame_lives();
     Ok(())
 }
@@ -133,9 +133,9 @@ pub async fn hydrate() {
     }
     // Nobody will press again what was pressed early.
     drop(island::missed());
-    later::at_first_touch(|| {
+    lazy::at_first_touch(|| {
         leptos::task::spawn_local(async {
-            taken_over(&enter().await.map(|()| later::came()));
+            taken_over(&enter().await.map(|()| lazy::came()));
         });
     });
 }

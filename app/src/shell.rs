@@ -4,7 +4,7 @@ use crate::{
     App,
     island::{HEAR, is_at},
     language::language,
-    later::{Announced, FETCH, Loader},
+    lazy::{Announced, FETCH, Loader},
     sheets::{FirstSheets, OtherSheets},
     unsent::{FormsScript, person},
     visitor::Visitor,

@@ -15,7 +15,7 @@ const CHAMPION = '.army-card[data-lift="stark.umber_champion"]';
 async function open({ page }: Person, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-  await page.locator(".later[data-alive] .army").waitFor();
+  await page.locator(".lazy[data-alive] .army").waitFor();
 }
 
 async function middle(it: Locator): Promise<{ x: number; y: number }> {

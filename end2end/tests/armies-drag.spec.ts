@@ -14,7 +14,7 @@ const text = (page: Page): Locator => page.getByLabel("The army as text, to copy
 async function open(page: Page): Promise<void> {
   await page.goto(ARMY);
   await hydrated(page);
-  await page.locator(".later[data-alive] .army").waitFor();
+  await page.locator(".lazy[data-alive] .army").waitFor();
 }
 
 /** Brings an element to the middle of the page, where no bar lies over it, and returns its own middle. */

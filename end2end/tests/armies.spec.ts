@@ -16,7 +16,7 @@ const total = (page: Page): Locator => page.locator(".army-total");
 /** The builder answers without loading the page. */
 async function alive(page: Page): Promise<void> {
   await hydrated(page);
-  await page.locator(".later[data-alive] .army").waitFor();
+  await page.locator(".lazy[data-alive] .army").waitFor();
 }
 
 async function build(page: Page): Promise<void> {

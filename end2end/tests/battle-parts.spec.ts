@@ -28,7 +28,7 @@ test("the army builder and the data pages fetch no battle", { tag: "@thorough" }
     await ann.page.goto(path);
     await ann.page.mouse.move(200, 200);
     await expect.poll(() => modules(fetched)).toContain("miniatures");
-    await expect(ann.page.locator("main .later[data-alive]").first()).toBeAttached();
+    await expect(ann.page.locator("main .lazy[data-alive]").first()).toBeAttached();
     expect(modules(fetched)).toContain("pages");
     for (const other of ["battle", "tables", "board"]) expect(modules(fetched)).not.toContain(other);
   }
@@ -95,7 +95,7 @@ test("a dialog that is opened before its button lives stays open", { tag: "@thor
   const about = ann.page.getByRole("dialog", { name: "This table" });
   await expect(about).toBeVisible();
   release();
-  await expect(ann.page.locator(".later[data-alive]").filter({ has: ann.page.locator(".about-open") }).last()).toBeAttached();
+  await expect(ann.page.locator(".lazy[data-alive]").filter({ has: ann.page.locator(".about-open") }).last()).toBeAttached();
   await settled(ann.page);
   await expect(about).toBeVisible();
 });
@@ -138,7 +138,7 @@ test("a finger that is down while a part arrives presses it", { tag: "@thorough"
   const arrived = ann.page.waitForResponse(/miniatures\.battle\.wasm/);
   release();
   await (await arrived).finished();
-  const beside = ann.page.locator(".later[data-alive]").filter({ has: button });
+  const beside = ann.page.locator(".lazy[data-alive]").filter({ has: button });
   // Long enough for it to be put in its place.
   await ann.page.waitForTimeout(500);
   await expect(beside).toHaveCount(0);
@@ -160,7 +160,7 @@ test("nothing moves when what is beside a battle comes alive", { tag: "@thorough
   const drawn = await places();
   release();
   const lookBack = ann.page.getByRole("button", { name: "Look back" });
-  await expect(ann.page.locator(".later[data-alive]").filter({ has: lookBack })).toBeVisible();
+  await expect(ann.page.locator(".lazy[data-alive]").filter({ has: lookBack })).toBeVisible();
   await expect.poll(places).toEqual(drawn);
 });
 
@@ -174,7 +174,7 @@ test("a line that is typed before the chat of a battle lives stays in it", { tag
   const field = chat.getByRole("textbox", { name: /^Message/ });
   await field.pressSequentially("Winter is ");
   release();
-  await expect(ann.page.locator(".later[data-alive]").filter({ has: chat }).last()).toBeVisible();
+  await expect(ann.page.locator(".lazy[data-alive]").filter({ has: chat }).last()).toBeVisible();
   await expect(field).toHaveValue("Winter is ");
   await expect(field, "whoever types goes on").toBeFocused();
   await ann.page.keyboard.type("near");

@@ -134,12 +134,12 @@ test("what is typed before a form answers stays in it", { tag: "@thorough" }, as
   const [ann, bob] = await people("Ann", "Bob");
   if (!ann || !bob) throw new Error("two people were asked for");
   await ann.lobby.create({ name: "Slow winter", players: 3 });
-  const release = await heldBack(ann.page, "later");
+  const release = await heldBack(ann.page, "lazy");
   await ann.page.reload();
   const name = ann.page.getByLabel("Invite someone by name");
   await name.pressSequentially(bob.name);
   release();
-  await expect(ann.page.locator(".later[data-alive]").filter({ has: name })).toBeVisible();
+  await expect(ann.page.locator(".lazy[data-alive]").filter({ has: name })).toBeVisible();
   await expect(name).toHaveValue(bob.name);
   await ann.page.getByRole("button", { name: "Invite", exact: true }).click();
   await expect(ann.page.getByText("is invited")).toBeVisible();

@@ -22,7 +22,7 @@ const FIRST: [&str; 3] = ["tables", "battle", "pages"];
 const LATER: [(&str, &[&str]); 4] = [
     ("board", &["tables"]),
     ("miniatures", &["battle", "pages"]),
-    ("later", &["tables", "battle"]),
+    ("lazy", &["tables", "battle"]),
     ("frame", &FIRST),
 ];
 
@@ -172,7 +172,7 @@ mod tests {
             ("pages", &["all", "pages"]),
             ("board", &["all", "map", "board"]),
             ("miniatures", &["all", "battle", "miniatures"]),
-            ("later", &["all", "islands", "map", "later"]),
+            ("lazy", &["all", "islands", "map", "lazy"]),
             ("frame", &["all", "islands", "frame"]),
         ]);
         let bundles = bundles(&modules).unwrap();
@@ -182,14 +182,14 @@ mod tests {
         assert_eq!(bundles["board"], ["board"]);
         assert_eq!(bundles["miniatures.battle"], ["miniatures"]);
         assert_eq!(bundles["miniatures.pages"], ["battle", "miniatures"]);
-        assert_eq!(bundles["later.tables"], ["later"]);
+        assert_eq!(bundles["lazy.tables"], ["lazy"]);
         assert_eq!(
-            bundles["later.battle"],
-            ["later", "map"],
+            bundles["lazy.battle"],
+            ["lazy", "map"],
             "a battle has no map"
         );
         assert_eq!(bundles["frame.pages"], ["frame", "islands"]);
-        assert!(!bundles.contains_key("later"));
+        assert!(!bundles.contains_key("lazy"));
     }
 
     #[test]

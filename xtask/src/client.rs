@@ -52,7 +52,7 @@ pub fn bind(profile: Profile) -> Result<()> {
     let later = split(&bytes, &bound, &whole)?;
     ensure!(
         !later.split_modules.is_empty(),
-        "no part of the pages has a module of its own: `part!` in app/src/later.rs does nothing"
+        "no part of the pages has a module of its own: `part!` in app/src/lazy.rs does nothing"
     );
     let mut emptied = begin_with(profile, &whole, &bound)?;
     fs::remove_file(&whole)?;

@@ -1,7 +1,7 @@
 //! The requests of the shared pages to a game. Whatever has a default is left out by a game that has no such thing.
 //!
 //! The functions belong to types and not to values: a table of pointers to them would keep the whole
-//! page of every game in the module that a browser loads first (see [`later`](crate::later)).
+//! page of every game in the module that a browser loads first (see [`lazy`](crate::lazy)).
 
 use super::{Decodable, GameProps};
 use crate::{island, language::Words};

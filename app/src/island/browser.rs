@@ -10,7 +10,7 @@ use crate::{
     hydration::take_over,
     json,
     language::language,
-    later::{self, Loading},
+    lazy::{self, Loading},
     renew::load_anew,
 };
 use leptos::{
@@ -68,7 +68,7 @@ impl Code {
     pub fn shared() -> Self {
         Self {
             load: || Box::pin(load_island()),
-            view: |data| later::at_once(island(data)).and_then(Result::ok),
+            view: |data| lazy::at_once(island(data)).and_then(Result::ok),
         }
     }
 }
@@ -89,7 +89,7 @@ pub async fn enter() -> Result<(), SplitLoaderError> {
     let kind = data.as_ref().and_then(|it| it.get_attribute(KIND));
     let code = games::island_code(&kind.unwrap_or_default());
     // To be read comes first: what is announced is fetched at the same time.
-    later::painted().await;
+    lazy::painted().await;
     // The line may have been gone for a moment only.
     if (code.load)().await.is_err() {
         (code.load)().await?;
@@ -106,12 +106,12 @@ pub async fn enter() -> Result<(), SplitLoaderError> {
     };
     let answer = || {
         let missed = missed();
-        later::came();
+        lazy::came();
         press_again(&missed);
     };
     take_over(page, answer).await;
-    later::at_rest(|| wake_frame(None, || ()));
-    later::at_rest(keep_dictionary);
+    lazy::at_rest(|| wake_frame(None, || ()));
+    lazy::at_rest(keep_dictionary);
     Ok(())
 }
 

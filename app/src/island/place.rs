@@ -38,7 +38,7 @@ pub fn IslandPlace() -> impl IntoView {
 /// leave its page stays on it.
 #[cfg(feature = "hydrate")]
 pub fn go_to(to: &Location) {
-    crate::later::leaves();
+    crate::lazy::leaves();
     let (path, query) = (to.pathname.get_untracked(), to.search.get_untracked());
     let mark = if query.is_empty() { "" } else { "?" };
     let _ = window().location().assign(&[&path, mark, &query].concat());

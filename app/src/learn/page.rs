@@ -6,7 +6,7 @@ use crate::{
     games::{self, Game, GameProps},
     island,
     language::language,
-    later::{Drawn, Later, news},
+    lazy::{Drawn, LazyPart, news},
     reactive::memo,
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -87,7 +87,7 @@ pub fn LessonView(first: LessonPage) -> impl IntoView {
     };
     view! {
         <div class="lesson">
-            <Later
+            <LazyPart
                 when=news(class.page)
                 drawn=Drawn::InSight
                 load=load_words
@@ -111,7 +111,7 @@ fn needs_script() -> &'static str {
     )
 }
 
-part! { later, load_words, fn words(class: Class) {
+part! { lazy, load_words, fn words(class: Class) {
     view! { <Words class /> }
 }}
 

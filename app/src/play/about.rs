@@ -10,7 +10,7 @@ use super::{
 use crate::reactive::memo;
 use crate::{
     account::{KeepSeat, Refusal},
-    later::{Drawn, Later, news},
+    lazy::{Drawn, LazyPart, news},
     lobby::{InWords, TermsText},
 };
 use leptos::prelude::*;
@@ -46,7 +46,7 @@ pub fn AboutTable(page: RwSignal<TablePage>) -> impl IntoView {
     }
 }
 
-part! { later, load_particulars, fn particulars(page: RwSignal<TablePage>) {
+part! { lazy, load_particulars, fn particulars(page: RwSignal<TablePage>) {
     view! { <Particulars forms=Forms::of(page) /> }
 }}
 
@@ -54,7 +54,7 @@ part! { later, load_particulars, fn particulars(page: RwSignal<TablePage>) {
 #[component]
 fn About(page: RwSignal<TablePage>) -> impl IntoView {
     let when = news(page);
-    view! { <Later when drawn=Drawn::InSight load=load_particulars view=move || particulars(page) /> }
+    view! { <LazyPart when drawn=Drawn::InSight load=load_particulars view=move || particulars(page) /> }
 }
 
 /// The terms of the table, and what can be done about it besides playing.

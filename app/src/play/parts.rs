@@ -10,12 +10,12 @@ use super::{
     waiting_room::WaitingRoom,
 };
 use crate::{
-    later::{Drawn, Later, news},
+    lazy::{Drawn, LazyPart, news},
     reactive::memo,
 };
 use leptos::prelude::*;
 
-part! { later, load_notes, fn notes(page: RwSignal<TablePage>, invitation: Option<String>) {
+part! { lazy, load_notes, fn notes(page: RwSignal<TablePage>, invitation: Option<String>) {
     let forms = Forms::of(page);
     view! {
         <Seated page />
@@ -31,10 +31,10 @@ part! { later, load_notes, fn notes(page: RwSignal<TablePage>, invitation: Optio
 pub fn Notes(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
     let when = news(page);
     let view = move || notes(page, invitation.clone());
-    view! { <Later when drawn=Drawn::InSight load=load_notes view /> }
+    view! { <LazyPart when drawn=Drawn::InSight load=load_notes view /> }
 }
 
-part! { later, load_take_back, fn take_back(answering: Answering) {
+part! { lazy, load_take_back, fn take_back(answering: Answering) {
     view! { <TakeBackNow answering /> }
 }}
 
@@ -44,10 +44,10 @@ pub fn TakeBack() -> impl IntoView {
     let answering = use_context::<Answering>()?;
     let when = memo(move |_| answering.page.with(|it| it.last_answer.is_some()));
     let view = move || take_back(answering);
-    Some(view! { <Later when drawn=Drawn::InSight load=load_take_back view /> })
+    Some(view! { <LazyPart when drawn=Drawn::InSight load=load_take_back view /> })
 }
 
-part! { later, load_hot_seat, fn hot_seat(page: RwSignal<TablePage>) {
+part! { lazy, load_hot_seat, fn hot_seat(page: RwSignal<TablePage>) {
     view! { <HotSeat page /> }
 }}
 
@@ -55,10 +55,10 @@ part! { later, load_hot_seat, fn hot_seat(page: RwSignal<TablePage>) {
 #[component]
 pub fn HotSeatPart(page: RwSignal<TablePage>) -> impl IntoView {
     let when = Signal::stored(true);
-    view! { <Later when drawn=Drawn::InSight load=load_hot_seat view=move || hot_seat(page) /> }
+    view! { <LazyPart when drawn=Drawn::InSight load=load_hot_seat view=move || hot_seat(page) /> }
 }
 
-part! { later, load_room, fn room(page: RwSignal<TablePage>, invitation: Option<String>) {
+part! { lazy, load_room, fn room(page: RwSignal<TablePage>, invitation: Option<String>) {
     view! { <WaitingRoom page invitation /> }
 }}
 
@@ -67,5 +67,5 @@ part! { later, load_room, fn room(page: RwSignal<TablePage>, invitation: Option<
 pub fn Room(page: RwSignal<TablePage>, invitation: Option<String>) -> impl IntoView {
     let when = Signal::stored(true);
     let view = move || room(page, invitation.clone());
-    view! { <Later when drawn=Drawn::InSight load=load_room view /> }
+    view! { <LazyPart when drawn=Drawn::InSight load=load_room view /> }
 }

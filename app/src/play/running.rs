@@ -16,7 +16,7 @@ use crate::{
     Error,
     chat::{Chat, ChatAnnouncer},
     games::{Game, GameProps},
-    later::Progressive,
+    lazy::Progressive,
     lobby::Status,
     notices::count_again,
 };

@@ -13,7 +13,7 @@ use crate::{
     chat::Wire,
     games::{self, Boards, GameGuide, GamePage},
     island,
-    later::after_paint,
+    lazy::after_paint,
     lobby::Status,
 };
 use leptos::prelude::*;

@@ -141,13 +141,13 @@ fn Reported(text: Words, earlier: Vec<String>) -> impl IntoView {
     view! {
         {once}
         {(!empty).then(|| view! { <p>{then}</p> })}
-        <Later since />
+        <LazyPart since />
     }
 }
 
 /// The note on what has become of words that were reported.
 #[component]
-fn Later(since: Since) -> impl IntoView {
+fn LazyPart(since: Since) -> impl IntoView {
     match since {
         Since::Same => ().into_any(),
         Since::Edited(now) => view! {

@@ -5,7 +5,7 @@ use crate::{
     browser::next_task,
     games::GameRenderer,
     island::{Code, begin},
-    later,
+    lazy,
 };
 use battlefield::data::Data;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -34,6 +34,6 @@ async fn load() -> Result<(), SplitLoaderError> {
 pub fn code() -> Code {
     Code {
         load: || Box::pin(load()),
-        view: |data| later::at_once(island(data)).and_then(Result::ok),
+        view: |data| lazy::at_once(island(data)).and_then(Result::ok),
     }
 }

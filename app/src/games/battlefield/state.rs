@@ -16,7 +16,7 @@ pub use carry::Carry;
 pub use dragging::{Dragging, Pull};
 pub use plan::PlanState;
 pub use sight::SightState;
-pub use then::{Later, Then};
+pub use then::{FollowUp, Then};
 
 use super::{
     decide::{self, Aimed, Attack, Preview, Step},
@@ -26,7 +26,7 @@ use super::{
 };
 use crate::{
     games::GameProps,
-    later::news,
+    lazy::news,
     reactive::{effect, memo},
 };
 use battlefield::{

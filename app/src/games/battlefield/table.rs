@@ -28,7 +28,7 @@ use super::{
 use crate::{
     focus::is_covered,
     games::GameProps,
-    later::Progressive,
+    lazy::Progressive,
     reactive::{effect, memo},
     sheets::{self, Sheet},
 };

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     chat::PlainChat,
     games::GameProps,
-    later::{Drawn, Later},
+    lazy::{Drawn, LazyPart},
     play::{AboutButton, DueLine, History, HistoryBar, LookBack, TakeBack},
     reactive::{effect, memo},
     sheets::Sheet,
@@ -19,7 +19,7 @@ use tabletop::Game;
 /// The looks of the discs.
 const DISCS: [&str; 2] = ["duel-disc-red", "duel-disc-blue"];
 
-part! { later, load_duel, fn duel_table(page: Memo<DuelPage>, props: GameProps) {
+part! { lazy, load_duel, fn duel_table(page: Memo<DuelPage>, props: GameProps) {
     view! { <Whole page props /> }
 }}
 
@@ -27,7 +27,7 @@ part! { later, load_duel, fn duel_table(page: Memo<DuelPage>, props: GameProps) 
 #[component]
 pub fn Table(page: Memo<DuelPage>, props: GameProps) -> impl IntoView {
     let when = Signal::stored(true);
-    view! { <Later when drawn=Drawn::InSight sheet=Sheet::Events load=load_duel view=move || duel_table(page, props) /> }
+    view! { <LazyPart when drawn=Drawn::InSight sheet=Sheet::Events load=load_duel view=move || duel_table(page, props) /> }
 }
 
 #[component]

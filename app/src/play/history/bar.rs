@@ -9,7 +9,7 @@ use crate::{
     browser::after,
     focus,
     games::GamePage,
-    later::Later,
+    lazy::LazyPart,
     reactive::{effect, memo},
     sheets::Sheet,
 };
@@ -38,11 +38,11 @@ pub fn HistoryBar(#[prop(optional)] caption: Option<Caption>) -> impl IntoView {
     });
     let looking = memo(move |_| history.is_looking());
     Some(
-        view! { <Later when=looking sheet=Sheet::Events load=load_bar view=move || bar(history, caption) /> },
+        view! { <LazyPart when=looking sheet=Sheet::Events load=load_bar view=move || bar(history, caption) /> },
     )
 }
 
-part! { later, load_bar, fn bar(history: History, caption: Option<Caption>) {
+part! { lazy, load_bar, fn bar(history: History, caption: Option<Caption>) {
     let looking = memo(move |_| history.is_looking());
     move || looking.get().then(|| view! { <Bar history words=caption /> })
 }}

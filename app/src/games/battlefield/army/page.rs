@@ -17,8 +17,8 @@ use super::{
     text::Text,
 };
 use crate::{
-    games::battlefield::LATER,
-    later::{Drawn, Later},
+    games::battlefield::MODULE,
+    lazy::{Drawn, LazyPart},
     sheets,
 };
 use battlefield::data::Data;
@@ -40,7 +40,7 @@ pub fn ArmiesPage() -> impl IntoView {
     let when = Signal::stored(false);
     view! {
         <Title text=word!("Build an army" | "Eine Armee aufstellen") />
-        <Later when drawn=Drawn::InSight module=LATER load=load_builder view=move || builder(query) />
+        <LazyPart when drawn=Drawn::InSight module=MODULE load=load_builder view=move || builder(query) />
         <Saved query />
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        LATER,
+        MODULE,
         help::{link, rule_of_illegal},
         state::BattleState,
         wording,
@@ -10,7 +10,7 @@ use super::{
     odds::forecast,
     spot::unit_of,
 };
-use crate::{Error, json, later::Later, reactive::memo};
+use crate::{Error, json, lazy::LazyPart, reactive::memo};
 use battlefield::illegal::Illegal;
 use leptos::prelude::*;
 
@@ -40,7 +40,7 @@ part! { miniatures, load_forecast, fn sentences(state: BattleState) {
 #[component]
 pub fn Forecast(state: BattleState) -> impl IntoView {
     let when = memo(move |_| state.aims.with(|it| !it.is_empty()));
-    view! { <Later when module=LATER load=load_forecast view=move || sentences(state) /> }
+    view! { <LazyPart when module=MODULE load=load_forecast view=move || sentences(state) /> }
 }
 
 part! { miniatures, load_refused, fn refused(state: BattleState) {
@@ -56,5 +56,5 @@ part! { miniatures, load_refused, fn refused(state: BattleState) {
 #[component]
 pub fn Refused(state: BattleState) -> impl IntoView {
     let when = memo(move |_| state.props().refusal.with(Option::is_some));
-    view! { <Later when module=LATER load=load_refused view=move || refused(state) /> }
+    view! { <LazyPart when module=MODULE load=load_refused view=move || refused(state) /> }
 }

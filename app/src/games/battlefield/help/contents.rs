@@ -3,9 +3,9 @@
 use super::{Chapter, Topic, hit::Hit, read::find_entries};
 use crate::loaded::loaded;
 use crate::{
-    games::battlefield::LATER,
+    games::battlefield::MODULE,
     language::language,
-    later::{Drawn, Later},
+    lazy::{Drawn, LazyPart},
     reactive::memo,
 };
 use battlefield::Battlefield;
@@ -118,7 +118,7 @@ pub fn HelpPage() -> impl IntoView {
             </Suspense>
             <nav class="help-contents" aria-label=word!("Chapters" | "Kapitel")>
                 {groups().into_iter().map(group).collect_view()}
-                <Later when drawn=Drawn::InSight module=LATER load=load_contents view=contents />
+                <LazyPart when drawn=Drawn::InSight module=MODULE load=load_contents view=contents />
             </nav>
             <p class="actions">
                 <a class="button" href=crate::games::battlefield::army::PLACE>

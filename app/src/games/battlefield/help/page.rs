@@ -13,9 +13,9 @@ use super::{
 };
 use crate::{
     error_page::{ErrorPage, NotFound},
-    games::battlefield::{LATER, army as names, wording},
+    games::battlefield::{MODULE, army as names, wording},
     language::language,
-    later::{Drawn, Later},
+    lazy::{Drawn, LazyPart},
     loaded::loaded,
     reactive::memo,
     sheets::{self, Sheet},
@@ -60,7 +60,7 @@ pub fn ChapterPage() -> impl IntoView {
     move || {
         if !ruled.get() {
             return view! {
-                <Later when drawn=Drawn::InSight module=LATER load=load_chapter view=move || chapter(slug) />
+                <LazyPart when drawn=Drawn::InSight module=MODULE load=load_chapter view=move || chapter(slug) />
             }
             .into_any();
         }

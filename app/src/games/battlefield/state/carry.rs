@@ -1,6 +1,6 @@
 //! A zone that is dragged from the tactics board onto whom it is to concern: its claim and that target are one gesture.
 
-use super::{super::scene::thing_of, BattleState, Later};
+use super::{super::scene::thing_of, BattleState, FollowUp};
 use battlefield::{
     answers::{Follows, follows},
     chapter::turn,
@@ -215,7 +215,7 @@ impl BattleState {
         } = held;
         let target = Action::Targets(vec![onto]);
         self.then()
-            .wait(id, Later::Effect(Box::new(follows), target));
+            .wait(id, FollowUp::Effect(Box::new(follows), target));
         match (prompt, named) {
             (Prompt::Select, true) => self.give_ahead(Who::Ncu(ncu), claim(zone)),
             (Prompt::Select, false) => self.go_ahead_with(Who::Ncu(ncu), claim(zone)),

@@ -17,14 +17,14 @@ use tabletop::DecisionId;
 
 /// An answer that waits for its question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Later {
+pub enum FollowUp {
     /// To what an effect asks.
     Effect(Box<Follows>, Action),
     /// The place at the target of a charge.
     Place(Thing, Slot),
 }
 
-impl Later {
+impl FollowUp {
     /// Returns the answer, where that is the question.
     fn answer(&self, view: &View, prompt: &Prompt) -> Option<Action> {
         match (self, prompt) {
@@ -48,7 +48,7 @@ impl Later {
 /// All that waits, with the question together with whose answer it was given; cheap to copy.
 #[derive(Clone, Copy)]
 pub struct Then {
-    waits: StoredValue<Vec<(DecisionId, Later)>>,
+    waits: StoredValue<Vec<(DecisionId, FollowUp)>>,
     /// The place that a charger is to take.
     slot: RwSignal<Slot>,
     /// The unit that is dragged although it is not asked about yet, and where to.
@@ -90,10 +90,10 @@ impl Then {
     }
 
     /// Gives this as soon as it is asked, after the answer to this question: in place of what was to follow it.
-    pub fn wait(self, id: DecisionId, later: Later) {
+    pub fn wait(self, id: DecisionId, follow_up: FollowUp) {
         self.waits.update_value(|it| {
             it.retain(|(since, _)| *since != id);
-            it.push((id, later));
+            it.push((id, follow_up));
         });
     }
 
@@ -128,7 +128,7 @@ impl Then {
 
 /// Takes out the answer to this question; what waited in an earlier turn waits no longer.
 fn take(
-    waits: &mut Vec<(DecisionId, Later)>,
+    waits: &mut Vec<(DecisionId, FollowUp)>,
     (view, prompt, id): (&View, &Prompt, DecisionId),
 ) -> Option<Action> {
     if matches!(prompt, Prompt::Select | Prompt::Discard) {
@@ -137,8 +137,8 @@ fn take(
     let at = waits
         .iter()
         .position(|(_, it)| it.answer(view, prompt).is_some())?;
-    let (_, later) = waits.remove(at);
-    later.answer(view, prompt)
+    let (_, follow_up) = waits.remove(at);
+    follow_up.answer(view, prompt)
 }
 
 impl BattleState {
@@ -146,7 +146,7 @@ impl BattleState {
     pub fn give_both(self, action: Action, follows: Follows, second: Action) {
         if let Some((id, _)) = self.asked.get_untracked() {
             self.then()
-                .wait(id, Later::Effect(Box::new(follows), second));
+                .wait(id, FollowUp::Effect(Box::new(follows), second));
         }
         self.give(action);
     }
@@ -159,7 +159,7 @@ impl BattleState {
         {
             let slot = self.then().slot();
             self.then()
-                .wait(id, Later::Place(*target, slot.get_untracked()));
+                .wait(id, FollowUp::Place(*target, slot.get_untracked()));
             slot.set(Slot::Center);
         }
     }
@@ -216,7 +216,7 @@ mod tests {
         let follows = follows(&view, &asked, &claim).expect("one of two is chosen");
         let target = Action::Targets(vec![Thing::Unit(1)]);
         let (then, prompt) = (follows.asked_in(&view), follows.prompt.clone());
-        let mut waits = vec![(FIRST, Later::Effect(Box::new(follows), target.clone()))];
+        let mut waits = vec![(FIRST, FollowUp::Effect(Box::new(follows), target.clone()))];
         assert_eq!(take(&mut waits, (&view, &Prompt::Select, FIRST)), None);
         assert_eq!(take(&mut waits, (&view, &asked, NEXT)), None);
         let mut late = waits.clone();
@@ -236,7 +236,7 @@ mod tests {
             side: Arc::Front,
             slots: slots.to_vec(),
         };
-        let place = || vec![(FIRST, Later::Place(target, Slot::Left))];
+        let place = || vec![(FIRST, FollowUp::Place(target, Slot::Left))];
         let given = |slots: &[Slot]| take(&mut place(), (&view, &asked(slots), NEXT));
         let left = Some(Action::Align(Slot::Left));
         assert_eq!(given(&[Slot::Center, Slot::Left]), left);

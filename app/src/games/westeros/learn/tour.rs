@@ -13,7 +13,7 @@ use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{MODULE, SharedPage},
     language::language,
-    later::{Drawn, Later, news},
+    lazy::{Drawn, LazyPart, news},
     learn::memory,
 };
 use leptos::{prelude::*, task::spawn_local};
@@ -66,7 +66,7 @@ pub fn Tour(page: Signal<SharedPage>) -> impl IntoView {
     let (news, brought) = (news(page), news(guide));
     let when = Signal::derive(move || news.get() || brought.get());
     let view = move || hints(page, guide, opened.clone());
-    Some(view! { <Later module=MODULE when drawn=Drawn::InSight load=load_hints view /> })
+    Some(view! { <LazyPart module=MODULE when drawn=Drawn::InSight load=load_hints view /> })
 }
 
 /// The hint of a moment that fills the board, where nobody sees what is beside the map. That of the cards of a

@@ -9,7 +9,7 @@ use crate::reactive::{effect, memo};
 use crate::{
     games::westeros::{MODULE, wording::standing as words},
     json,
-    later::Later,
+    lazy::LazyPart,
     play::{Answering, History, SavedForSeat, load_standing},
 };
 use leptos::{html, prelude::*, task::spawn_local};
@@ -166,7 +166,7 @@ part! { board, load_sheet, fn standing(state: PageState, sign: Sign) {
 #[component]
 fn Beforehand(state: PageState, sign: Sign) -> impl IntoView {
     let when = memo(move |_| sign.opened.get() > 0);
-    view! { <Later module=MODULE when load=load_sheet view=move || standing(state, sign) /> }
+    view! { <LazyPart module=MODULE when load=load_sheet view=move || standing(state, sign) /> }
 }
 
 #[cfg(all(test, feature = "ssr"))]

@@ -1,6 +1,6 @@
 //! The parts that are read beside the map: they follow once the map has been painted.
 
-use crate::later::after_paint;
+use crate::lazy::after_paint;
 use crate::reactive::effect;
 use leptos::prelude::*;
 

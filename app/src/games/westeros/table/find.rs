@@ -4,7 +4,7 @@ mod names;
 
 use super::{height::Height, listed::Listed, state::PageState};
 use crate::games::westeros::{MODULE, focus, panels::Lit, wording};
-use crate::later::Later;
+use crate::lazy::LazyPart;
 use crate::reactive::{effect, memo};
 use leptos::{
     ev::{KeyboardEvent, PointerEvent},
@@ -123,7 +123,7 @@ part! { board, load_field, fn field(search: AreaSearch) {
 /// The field in which an area is searched, and the areas that are found.
 #[component]
 fn FoundAreas(search: AreaSearch) -> impl IntoView {
-    view! { <Later module=MODULE when=search.open load=load_field view=move || field(search) /> }
+    view! { <LazyPart module=MODULE when=search.open load=load_field view=move || field(search) /> }
 }
 
 fn name() -> &'static str {

@@ -17,7 +17,7 @@ use crate::{
         },
         playback::{Playback, PlaybackBar, Replayed, Seen},
     },
-    later::{Drawn, Later, news},
+    lazy::{Drawn, LazyPart, news},
     play::History,
     sheets::Sheet,
 };
@@ -33,7 +33,7 @@ part! { board, load_fight, fn fight(state: PageState, refusal: Signal<Option<Str
 #[component]
 pub fn Fight(state: PageState, refusal: Signal<Option<String>>) -> impl IntoView {
     let fighting = memo(move |_| state.page.with(|it| it.view.combat.is_some()));
-    view! { <Later module=MODULE when=fighting drawn=Drawn::InSight sheet=Sheet::Scenes load=load_fight view=move || fight(state, refusal) /> }
+    view! { <LazyPart module=MODULE when=fighting drawn=Drawn::InSight sheet=Sheet::Scenes load=load_fight view=move || fight(state, refusal) /> }
 }
 
 part! { board, load_scenes, fn scenes(state: PageState, queue: Queue, playback: Playback) {
@@ -70,7 +70,7 @@ pub fn Scenes(state: PageState, playback: Playback, queue: Queue) -> impl IntoVi
     let when = Signal::derive(move || {
         unread.get() || news.get() || queue.scenes.with(|it| !it.is_empty())
     });
-    view! { <Later module=MODULE when sheet=Sheet::Scenes load=load_scenes view=move || scenes(state, queue, playback) /> }
+    view! { <LazyPart module=MODULE when sheet=Sheet::Scenes load=load_scenes view=move || scenes(state, queue, playback) /> }
 }
 
 /// Returns what shows these areas on the map for a while: the map goes there, and they are lit.
@@ -112,7 +112,7 @@ pub fn Played(state: PageState, playback: Playback) -> impl IntoView {
     let opened = state.page.with_untracked(|it| Seen::of(it, use_context()));
     let opened = StoredValue::new(opened);
     let view = move || playback_bar(state, opened, playback);
-    view! { <Later module=MODULE when=news(state.page) load=load_playback view /> }
+    view! { <LazyPart module=MODULE when=news(state.page) load=load_playback view /> }
 }
 
 part! { board, load_replayed, fn replayed(state: PageState, playback: Playback) {
@@ -124,7 +124,7 @@ part! { board, load_replayed, fn replayed(state: PageState, playback: Playback) 
 pub fn LookedBack(state: PageState, playback: Playback) -> impl IntoView {
     let history = use_context::<History>();
     let when = memo(move |_| history.is_some_and(History::is_looking));
-    view! { <Later module=MODULE when load=load_replayed view=move || replayed(state, playback) /> }
+    view! { <LazyPart module=MODULE when load=load_replayed view=move || replayed(state, playback) /> }
 }
 
 part! { board, load_choices, fn choices(state: PageState) {
@@ -136,7 +136,7 @@ part! { board, load_choices, fn choices(state: PageState) {
 pub fn Decide(state: PageState) -> impl IntoView {
     let state = state.after_map();
     let asked = memo(move |_| state.prompt().is_some_and(|it| super::decide::offers(&it)));
-    view! { <Later module=MODULE when=asked sheet=Sheet::Events load=load_choices view=move || choices(state) /> }
+    view! { <LazyPart module=MODULE when=asked sheet=Sheet::Events load=load_choices view=move || choices(state) /> }
 }
 
 part! { board, load_end, fn end(page: Signal<SharedPage>) {
@@ -147,7 +147,7 @@ part! { board, load_end, fn end(page: Signal<SharedPage>) {
 #[component]
 pub fn End(state: PageState) -> impl IntoView {
     let over = memo(move |_| state.page.with(|it| it.over));
-    view! { <Later module=MODULE when=over sheet=Sheet::End load=load_end view=move || end(state.page) /> }
+    view! { <LazyPart module=MODULE when=over sheet=Sheet::End load=load_end view=move || end(state.page) /> }
 }
 
 part! { board, load_raven, fn raven(state: PageState, opened: usize, playback: Playback, tab: RwSignal<Tab>) {
@@ -171,7 +171,7 @@ pub fn Raven(state: PageState, playback: Playback, tab: RwSignal<Tab>) -> impl I
     let returned = use_context::<History>().is_some_and(|it| it.seen.is_some());
     let news = news(state.page);
     let when = Signal::derive(move || returned || news.get());
-    view! { <Later module=MODULE when load=load_raven view=move || raven(state, opened, playback, tab) /> }
+    view! { <LazyPart module=MODULE when load=load_raven view=move || raven(state, opened, playback, tab) /> }
 }
 
 part! { board, load_status, fn status(state: PageState, playback: Playback) {
@@ -189,7 +189,7 @@ part! { board, load_status, fn status(state: PageState, playback: Playback) {
 #[component]
 pub fn Status(state: PageState, playback: Playback) -> impl IntoView {
     let state = state.deferred();
-    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_status view=move || status(state, playback) /> }
+    view! { <LazyPart module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_status view=move || status(state, playback) /> }
 }
 
 part! { board, load_strip, fn strip(state: PageState, playback: Playback, tab: RwSignal<Tab>) {
@@ -204,7 +204,7 @@ part! { board, load_strip, fn strip(state: PageState, playback: Playback, tab: R
 #[component]
 pub fn Strip(state: PageState, playback: Playback, tab: RwSignal<Tab>) -> impl IntoView {
     let state = state.deferred();
-    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_strip view=move || strip(state, playback, tab) /> }
+    view! { <LazyPart module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_strip view=move || strip(state, playback, tab) /> }
 }
 
 part! { board, load_card, fn card(state: PageState, on_look: Callback<Area>, on_close: Callback<()>) {
@@ -217,7 +217,7 @@ pub fn Looked(state: PageState) -> impl IntoView {
     let on_look = Callback::new(move |area: Area| state.look(area));
     let on_close = Callback::new(move |()| state.look_away());
     let looking = memo(move |_| state.looked.with(Option::is_some));
-    view! { <Later module=MODULE when=looking load=load_card view=move || card(state, on_look, on_close) /> }
+    view! { <LazyPart module=MODULE when=looking load=load_card view=move || card(state, on_look, on_close) /> }
 }
 
 part! { board, load_button, fn button(state: PageState) {
@@ -228,7 +228,7 @@ part! { board, load_button, fn button(state: PageState) {
 #[component]
 pub fn StandingOrders(state: PageState) -> impl IntoView {
     let state = state.deferred();
-    view! { <Later module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_button view=move || button(state) /> }
+    view! { <LazyPart module=MODULE when=news(state.page) drawn=Drawn::InSight load=load_button view=move || button(state) /> }
 }
 
 part! { board, load_plan, fn plan(state: PageState) {
@@ -241,7 +241,7 @@ pub fn Plan(state: PageState) -> impl IntoView {
     let state = state.after_map();
     let (news, begun) = (news(state.page), news(state.draft));
     let when = Signal::derive(move || news.get() || begun.get());
-    view! { <Later module=MODULE when drawn=Drawn::InSight load=load_plan view=move || plan(state) /> }
+    view! { <LazyPart module=MODULE when drawn=Drawn::InSight load=load_plan view=move || plan(state) /> }
 }
 
 part! { board, load_houses, fn houses(page: Signal<SharedPage>) {
@@ -271,13 +271,13 @@ pub fn Held(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             let still = state.resting(on).deferred();
             let when = news(still.page);
             let view = move || houses(still.page);
-            view! { <Later module=MODULE when drawn=Drawn::InSight load=load_houses view /> }
+            view! { <LazyPart module=MODULE when drawn=Drawn::InSight load=load_houses view /> }
                 .into_any()
         }
         Tab::Tracks => {
             let still = state.resting(on).deferred();
             let view = move || tracks(still);
-            view! { <Later module=MODULE when=on drawn=Drawn::Hidden load=load_tracks view /> }
+            view! { <LazyPart module=MODULE when=on drawn=Drawn::Hidden load=load_tracks view /> }
                 .into_any()
         }
         Tab::Log => {
@@ -287,18 +287,18 @@ pub fn Held(state: PageState, tab: Tab, now: RwSignal<Tab>) -> impl IntoView {
             let view = move || log(state.page, open);
             let news = news(state.page);
             let when = Signal::derive(move || on.get() || news.get());
-            view! { <Later module=MODULE when drawn=Drawn::InSight load=load_log view /> }
+            view! { <LazyPart module=MODULE when drawn=Drawn::InSight load=load_log view /> }
                 .into_any()
         }
         Tab::Areas => {
             let still = state.after_map().resting(on);
             let view = move || areas(still);
-            view! { <Later module=MODULE when=on drawn=Drawn::Hidden load=load_areas view /> }
+            view! { <LazyPart module=MODULE when=on drawn=Drawn::Hidden load=load_areas view /> }
                 .into_any()
         }
         Tab::Chat => {
             let view = move || chat(state, now);
-            view! { <Later module=MODULE when=on load=load_chat view /> }.into_any()
+            view! { <LazyPart module=MODULE when=on load=load_chat view /> }.into_any()
         }
     }
 }

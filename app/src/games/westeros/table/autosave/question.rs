@@ -8,7 +8,7 @@ use super::{
 use crate::reactive::effect;
 use crate::{
     games::westeros::{draft::Draft, table::state::PageState},
-    later::after_paint,
+    lazy::after_paint,
     play::{Answering, History, SavedForSeat},
 };
 use leptos::{ev, prelude::*};

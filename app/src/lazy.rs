@@ -3,7 +3,7 @@
 //! The server draws them with the page. In the browser what it drew stays until the code is there;
 //! then the living part takes its place.
 //!
-#![doc = include_str!("later.md")]
+#![doc = include_str!("lazy.md")]
 
 mod announce;
 mod paint;
@@ -60,7 +60,7 @@ macro_rules! part {
             fallible
         )]
         #[allow(clippy::unnecessary_wraps)]
-        fn $name($($argument: $type),*) -> $crate::later::Part {
+        fn $name($($argument: $type),*) -> $crate::lazy::Part {
             Ok(leptos::prelude::IntoAny::into_any($body))
         }
     };
@@ -92,14 +92,14 @@ pub type Loading = Pin<Box<dyn Future<Output = Result<(), SplitLoaderError>>>>;
 /// A part that comes alive as soon as `when` is true or somebody reaches for it. `load` fetches its
 /// code; `view`, made of the same code, draws it.
 #[component]
-pub fn Later<L, V>(
+pub fn LazyPart<L, V>(
     #[prop(into)] when: Signal<bool>,
     #[prop(optional)] drawn: Drawn,
     /// The sheet with the looks of the part, where they are not among the sheets of every table.
     #[prop(optional)]
     sheet: Option<Sheet>,
     /// The module in which its code is.
-    #[prop(default = "later")]
+    #[prop(default = "lazy")]
     module: &'static str,
     load: fn() -> L,
     view: impl Fn() -> V + Send + 'static,
@@ -166,16 +166,16 @@ fn later(
     let html = StoredValue::new(html);
     let content = move || match state.code.get() {
         Code::Elsewhere => {
-            view! { <div class="later" inner_html=html.get_value()></div> }.into_any()
+            view! { <div class="lazy" inner_html=html.get_value()></div> }.into_any()
         }
         Code::Here => view()
-            .map(|it| view! { <div class="later">{it}</div> })
+            .map(|it| view! { <div class="lazy">{it}</div> })
             .into_any(),
         Code::Unreachable => view! { <Unloaded /> }.into_any(),
     };
     view! {
         <div
-            class="later"
+            class="lazy"
             data-alive=move || (state.code.get() == Code::Here).then_some("true")
             node_ref=state.place
             on:pointerover=move |_| state.reached.set(true)

@@ -13,7 +13,7 @@ pub fn Progressive(children: Children) -> impl IntoView {
     if hydration::is_in_parts() {
         return taken_over(children);
     }
-    view! { <div class="later">{children()}</div> }.into_any()
+    view! { <div class="lazy">{children()}</div> }.into_any()
 }
 
 #[cfg(feature = "hydrate")]
@@ -26,5 +26,5 @@ fn taken_over(children: Children) -> AnyView {
             alive.try_set_value(Some(children().hydrate_from::<true>(&place)));
         }
     }));
-    view! { <div class="later" inner_html="" node_ref=place></div> }.into_any()
+    view! { <div class="lazy" inner_html="" node_ref=place></div> }.into_any()
 }
