@@ -110,11 +110,11 @@ where
 {
     let load = move || -> Loading { Box::pin(load()) };
     let view = move || at_once(view()).and_then(Result::ok);
-    later((when, drawn, sheet), module, Arc::new(load), Box::new(view))
+    lazy((when, drawn, sheet), module, Arc::new(load), Box::new(view))
 }
 
 /// The same code for every part.
-fn later(
+fn lazy(
     (when, drawn, sheet): (Signal<bool>, Drawn, Option<Sheet>),
     module: &'static str,
     load: Arc<dyn Fn() -> Loading>,
