@@ -81,7 +81,7 @@ mod browser {
         PARTS.with_borrow_mut(|all| all.push_back(work));
     }
 
-    /// Tells whether a page is taken over that has parts: one without an island is taken over in one go.
+    /// Tells whether a page is taken over that has parts: one without a hydration root is taken over in one go.
     pub fn is_in_parts() -> bool {
         STAGE.get() == Stage::Parts
     }

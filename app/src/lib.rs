@@ -22,7 +22,7 @@ mod focus;
 pub mod games;
 pub mod home;
 mod hydration;
-mod island;
+mod hydration_root;
 mod json;
 mod learn;
 mod legal;
@@ -64,7 +64,7 @@ mod visitor;
 
 pub use error::{Error, Field, Reason};
 #[cfg(feature = "ssr")]
-pub use island::dictionary;
+pub use hydration_root::dictionary;
 pub use language::Language;
 #[cfg(feature = "ssr")]
 pub use language::{asked, speaking};

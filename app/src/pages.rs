@@ -1,4 +1,4 @@
-//! The pages by their addresses. Those with a map are [islands](crate::island).
+//! The pages by their addresses. Those with a map are [hydration roots](crate::hydration_root).
 
 use crate::error_page::Unloaded;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     home, legal, lobby, notices, profiles, reports,
 };
 #[cfg(feature = "hydrate")]
-use crate::{island, later};
+use crate::{hydration_root, later};
 use leptos::prelude::*;
 use leptos_router::ChooseView;
 
@@ -63,7 +63,7 @@ impl Page {
             Self::Game(page) => games::own_page(page),
             #[cfg(feature = "ssr")]
             Self::Table => view! { <crate::play::TableRoute /> }.into_any(),
-            // An island is in no need of it.
+            // A hydration root is in no need of it.
             #[cfg(not(feature = "ssr"))]
             Self::Table => ().into_any(),
         }
@@ -81,7 +81,7 @@ impl ChooseView for Page {
             if lazy::is_new() {
                 load_page().await;
             }
-            return view! { <island::IslandPlace /> }.into_any();
+            return view! { <hydration_root::IslandPlace /> }.into_any();
         }
         let view = pages(self).await;
         view.unwrap_or_else(|_| view! { <Unloaded /> }.into_any())
@@ -99,7 +99,7 @@ impl ChooseView for Page {
 /// Loads the page that the router goes to, and stays where it is until that is there.
 #[cfg(feature = "hydrate")]
 async fn load_page() {
-    island::go_to(&leptos_router::hooks::use_location());
+    hydration_root::go_to(&leptos_router::hooks::use_location());
     std::future::pending::<()>().await;
 }
 
@@ -108,31 +108,31 @@ part! { frame, load_app, fn app() {
     view! { <crate::App /> }
 }}
 
-/// Takes over the page, but for an island in it, which is a page that needs nothing else.
+/// Takes over the page, but for a hydration root in it, which is a page that needs nothing else.
 #[cfg(feature = "hydrate")]
 pub async fn enter() -> Result<(), leptos::wasm_split::SplitLoaderError> {
     // The line may have been gone for a moment only. What the page begins with comes first: what is around it
     // is loaded without what both need.
-    if !island::is_here() && load_pages().await.is_err() {
+    if !hydration_root::is_here() && load_pages().await.is_err() {
         load_pages().await?;
     }
     if load_app().await.is_err() {
         load_app().await?;
     }
     leptos::mount::hydrate_body(|| lazy::at_once(app()).and_then(Result::ok));
-    island::frame_lives();
+    hydration_root::frame_lives();
     Ok(())
 }
 
-/// Brings the page that the server has rendered to life: an island at once, any other page with the first
+/// Brings the page that the server has rendered to life: a hydration root at once, any other page with the first
 /// touch. One that cannot be taken over can be read, and says why it does nothing.
 #[cfg(feature = "hydrate")]
 pub async fn hydrate() {
-    if island::is_here() {
-        return taken_over(&island::enter().await);
+    if hydration_root::is_here() {
+        return taken_over(&hydration_root::enter().await);
     }
     // Nobody will press again what was pressed early.
-    drop(island::missed());
+    drop(hydration_root::missed());
     lazy::at_first_touch(|| {
         leptos::task::spawn_local(async {
             taken_over(&enter().await.map(|()| lazy::came()));
@@ -144,7 +144,7 @@ pub async fn hydrate() {
 fn taken_over(entered: &Result<(), leptos::wasm_split::SplitLoaderError>) {
     if entered.is_err() {
         // Nobody will press again what was pressed early.
-        drop(island::missed());
+        drop(hydration_root::missed());
         leptos::mount::mount_to_body(Unloaded);
     }
 }

@@ -144,7 +144,7 @@ pub fn folder(options: &LeptosOptions) -> Option<String> {
 #[cfg(feature = "ssr")]
 fn has_map() -> bool {
     let parts = use_context::<Parts>();
-    parts.is_some_and(|it| crate::island::is_at(it.uri.path()))
+    parts.is_some_and(|it| crate::hydration_root::is_at(it.uri.path()))
 }
 
 #[cfg(all(test, feature = "ssr"))]

@@ -2,7 +2,7 @@
 
 use crate::{
     App,
-    island::{HEAR, is_at},
+    hydration_root::{HEAR, is_at},
     language::language,
     lazy::{Announced, FETCH, Loader},
     sheets::{FirstSheets, OtherSheets},
@@ -41,7 +41,7 @@ pub fn shell(options: LeptosOptions) -> impl IntoView {
                 // The two fonts of the first words that are read.
                 {FIRST_FONTS.map(|href| view! { <link rel="preload" href=href r#as="font" type="font/woff2" crossorigin="anonymous" /> })}
                 <FirstSheets options=options.clone() />
-                // What a page without an island shows comes before its code.
+                // What a page without a hydration root shows comes before its code.
                 <HydrationScripts options=options.clone() defer=!has_island() />
                 <Loader defer=!has_island() />
                 {has_island().then(|| view! { <script nonce=use_nonce()>{[HEAR, FETCH].concat()}</script> })}
@@ -62,7 +62,7 @@ fn whose() -> Option<String> {
     Some(person(&Visitor::from(&visitor.user)))
 }
 
-/// Tells whether what is needed at once is an island in the page.
+/// Tells whether what is needed at once is a hydration root in the page.
 fn has_island() -> bool {
     use_context::<Parts>().is_some_and(|it| is_at(it.uri.path()))
 }

@@ -11,8 +11,8 @@ export async function alive(page: Page): Promise<void> {
   await page.locator("html[data-hydrated=true]").waitFor({ state: "attached" });
 }
 
-/** Runs in the page. An island comes alive by itself. */
+/** Runs in the page. A hydration root comes alive by itself. */
 function touch(): string | undefined {
-  if (!document.getElementById("island-data")) window.dispatchEvent(new Event("pointermove"));
+  if (!document.getElementById("hydration-data")) window.dispatchEvent(new Event("pointermove"));
   return document.documentElement.dataset.hydrated;
 }

@@ -115,12 +115,12 @@ test("every kind of page is taken over while news arrives", { tag: "@loads" }, a
 
 /** Reads a rule: with the first one, what is around a table is taken over; before its own part lives it is a link. */
 async function readRule(page: Page): Promise<void> {
-  const rule = page.locator("#island .rule-link").first();
+  const rule = page.locator("#hydration-root .rule-link").first();
   if (!(await rule.isVisible())) return;
   try {
     // With news the page moves under a mouse.
     await rule.dispatchEvent("pointerover", {}, { timeout: 10_000 });
-    await hears(page, "#island .rule-link", "click");
+    await hears(page, "#hydration-root .rule-link", "click");
     await rule.dispatchEvent("click", {}, { timeout: 10_000 });
     await page.getByRole("dialog").first().waitFor({ timeout: 60_000 });
   } catch (error) {

@@ -7,7 +7,7 @@ test("a panic of the page's code is told to the server, without a word of what i
   ann.forgive(/panicked|unreachable|RuntimeError/);
   // What the code takes over has become other than the server has drawn it.
   await ann.page.addInitScript(() => {
-    addEventListener("DOMContentLoaded", () => document.querySelector("#island .war-table")?.replaceWith("nothing"));
+    addEventListener("DOMContentLoaded", () => document.querySelector("#hydration-root .war-table")?.replaceWith("nothing"));
   });
   // What a page tells of its requests may lack the body of a beacon; a route has it.
   const told = new Promise<string>((tell) =>

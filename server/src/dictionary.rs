@@ -3,7 +3,7 @@
 //! Most of a table's page is the same at every table: the map, its names, the panels. A browser
 //! keeps the first lesson as a stranger sees it, which is the dictionary, and says so; it is sent the
 //! rest, compressed against that (RFC 9842). What a viewer sees is kept nowhere. The browser fetches the
-//! dictionary when a page has come to rest (`keep_dictionary` in `app/src/island/browser.rs`).
+//! dictionary when a page has come to rest (`keep_dictionary` in `app/src/hydration_root/browser.rs`).
 //!
 #![doc = include_str!("dictionary.md")]
 

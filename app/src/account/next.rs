@@ -1,6 +1,6 @@
 //! The place to go to after signing in: back to the table that asked for it.
 
-use crate::{island, visitor::use_visitor};
+use crate::{hydration_root, visitor::use_visitor};
 use leptos::prelude::*;
 use leptos_router::{
     hooks::{use_location, use_query_map},
@@ -47,8 +47,8 @@ pub fn NextLink(href: &'static str, text: &'static str) -> impl IntoView {
 
 /// The query that leads back to this page, invitation and all.
 pub fn back_here() -> impl Fn() -> String + Copy + Send {
-    // In the browser no router is around an island.
-    let routed = cfg!(feature = "ssr") || !island::is_around();
+    // In the browser no router is around a hydration root.
+    let routed = cfg!(feature = "ssr") || !hydration_root::is_around();
     let location = StoredValue::new(routed.then(use_location));
     move || {
         let here = location.with_value(|it| {

@@ -11,7 +11,7 @@ mod game_ui;
 mod game_ui_server;
 mod help;
 #[cfg(feature = "hydrate")]
-mod island;
+mod hydration_root;
 mod learn;
 mod options;
 mod page;

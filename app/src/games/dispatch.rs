@@ -3,7 +3,7 @@
 use super::{Door, GameGuide, GameSetup, GameUi, OwnPage, Registered, game_ui};
 use crate::{
     error_page::NotFound,
-    island,
+    hydration_root,
     language::{Words, language},
     lobby::Options,
     reactive::memo,
@@ -105,13 +105,13 @@ pub fn own_name() -> String {
 
 /// The module of a game's tables: what a browser loads for their pages.
 pub fn module(kind: &str) -> &'static str {
-    dispatch!(kind, G => G::MODULE, island::SHARED)
+    dispatch!(kind, G => G::MODULE, hydration_root::SHARED)
 }
 
 /// The code in that module.
 #[cfg(feature = "hydrate")]
-pub fn island_code(kind: &str) -> island::Code {
-    dispatch!(kind, G => G::island_code(), island::Code::shared())
+pub fn hydration_code(kind: &str) -> hydration_root::Code {
+    dispatch!(kind, G => G::hydration_code(), hydration_root::Code::shared())
 }
 
 /// Returns the address of the lessons of a game; nothing where it has none.

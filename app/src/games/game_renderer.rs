@@ -1,4 +1,4 @@
-//! The work of an island on its game: it draws it, and loads the guide of a first one.
+//! The work of a hydration root on its game: it draws it, and loads the guide of a first one.
 
 #[cfg(feature = "hydrate")]
 use super::{Decodable, Registered};

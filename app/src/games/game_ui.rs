@@ -4,7 +4,7 @@
 //! page of every game in the module that a browser loads first (see [`lazy`](crate::lazy)).
 
 use super::{Decodable, GameProps};
-use crate::{island, language::Words};
+use crate::{hydration_root, language::Words};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, ops::RangeInclusive};
@@ -76,7 +76,7 @@ pub trait GameUi {
 
     /// The module that a browser loads for its tables. A game whose page is large has one of its own: then its
     /// tables load no other game's page, and no other game's tables load this one.
-    const MODULE: &'static str = island::SHARED;
+    const MODULE: &'static str = hydration_root::SHARED;
 
     /// A table of it as one viewer sees it.
     type Page: Page;
@@ -90,14 +90,14 @@ pub trait GameUi {
     /// Its page, as it is or was.
     fn table(first: Self::Page, props: GameProps) -> AnyView;
 
-    /// The same in the module [`island::SHARED`]: nothing where the game has a module of its own, whose code
+    /// The same in the module [`hydration_root::SHARED`]: nothing where the game has a module of its own, whose code
     /// would be in both.
     #[cfg(feature = "hydrate")]
     fn shared_table(first: Self::Page, props: GameProps) -> AnyView {
         Self::table(first, props)
     }
 
-    /// Registers what reads its page in the module [`island::SHARED`]: nothing where the game has a module of its
+    /// Registers what reads its page in the module [`hydration_root::SHARED`]: nothing where the game has a module of its
     /// own.
     #[cfg(feature = "hydrate")]
     fn register_shared_decoder() {
@@ -106,8 +106,8 @@ pub trait GameUi {
 
     /// The code in [`GameUi::MODULE`].
     #[cfg(feature = "hydrate")]
-    fn island_code() -> island::Code {
-        island::Code::shared()
+    fn hydration_code() -> hydration_root::Code {
+        hydration_root::Code::shared()
     }
 
     /// Draws what it is, and a table to try at once, for the front page.

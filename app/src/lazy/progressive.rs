@@ -6,7 +6,7 @@ use {crate::hydration, leptos::html};
 
 /// Progressive hydration: what the server has drawn here is taken over after what is around it, so it may draw
 /// nothing of what changes with a pointer or the focus alone: presses are held back until all lives, those are
-/// not. On a page without an island, and where the browser draws by itself, it is drawn at once.
+/// not. On a page without a hydration root, and where the browser draws by itself, it is drawn at once.
 #[component]
 pub fn Progressive(children: Children) -> impl IntoView {
     #[cfg(feature = "hydrate")]

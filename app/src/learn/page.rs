@@ -4,7 +4,7 @@ use super::{address, lesson_page::LessonPage, load::load_lesson, progress::Progr
 use crate::{
     Error,
     games::{self, Game, GameProps},
-    island,
+    hydration_root,
     language::language,
     lazy::{Drawn, LazyPart, news},
     reactive::memo,
@@ -67,10 +67,10 @@ impl Class {
     }
 }
 
-/// The island of a lesson's page.
+/// The hydration root of a lesson's page.
 #[component]
 pub fn LessonView(first: LessonPage) -> impl IntoView {
-    island::entitle(first.title.clone());
+    hydration_root::entitle(first.title.clone());
     let class = Class {
         page: RwSignal::new(first),
         answers: RwSignal::new(Vec::new()),

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     Error,
     error_page::ErrorPage,
-    island::{Content, Island},
+    hydration_root::{Content, HydrationRoot},
     link_preview,
 };
 use leptos::prelude::*;
@@ -43,7 +43,7 @@ pub fn TableRoute() -> impl IntoView {
                             preview(&first.page);
                         }
                         let title = title(&first.page);
-                        view! { <Island title content=Content::Table(Box::new(first)) /> }.into_any()
+                        view! { <HydrationRoot title content=Content::Table(Box::new(first)) /> }.into_any()
                     }
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }

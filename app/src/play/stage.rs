@@ -12,7 +12,7 @@ use crate::reactive::{effect, memo};
 use crate::{
     chat::Wire,
     games::{self, Boards, GameGuide, GamePage},
-    island,
+    hydration_root,
     lazy::after_paint,
     lobby::Status,
 };
@@ -31,7 +31,7 @@ pub struct First {
     pub saved: Option<SavedForSeat>,
 }
 
-/// The island of a table's page, from the waiting room to the end of the game.
+/// The hydration root of a table's page, from the waiting room to the end of the game.
 #[component]
 pub fn Table(first: First) -> impl IntoView {
     let First {
@@ -57,7 +57,7 @@ pub fn Table(first: First) -> impl IntoView {
     let title = memo(move |_| page.with(title));
     effect(move |_| {
         let title = title.get();
-        after_paint(move || island::entitle(title));
+        after_paint(move || hydration_root::entitle(title));
     });
     // Sent for the seat that the page began with: no other uses it.
     let began = page.with_untracked(|it| it.my_seat);

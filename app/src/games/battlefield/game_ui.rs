@@ -81,8 +81,8 @@ impl GameUi for Miniatures {
     fn register_shared_decoder() {}
 
     #[cfg(feature = "hydrate")]
-    fn island_code() -> crate::island::Code {
-        super::island::code()
+    fn hydration_code() -> crate::hydration_root::Code {
+        super::hydration_root::code()
     }
 
     fn front() -> AnyView {
@@ -101,7 +101,7 @@ impl GameUi for Miniatures {
             OwnPage::Learn => view! { <learn::LearnPage /> }.into_any(),
             #[cfg(feature = "ssr")]
             OwnPage::Lesson => view! { <LessonRoute kind=Self::KIND /> }.into_any(),
-            // An island is in no need of it.
+            // A hydration root is in no need of it.
             #[cfg(not(feature = "ssr"))]
             OwnPage::Lesson => return None,
         })

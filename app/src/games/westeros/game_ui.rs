@@ -81,7 +81,7 @@ impl GameUi for BoardGame {
             #[cfg(feature = "ssr")]
             OwnPage::Lesson => view! { <crate::learn::LessonRoute kind=Self::KIND /> }.into_any(),
             OwnPage::Own => return None,
-            // An island is in no need of it.
+            // A hydration root is in no need of it.
             #[cfg(not(feature = "ssr"))]
             OwnPage::Lesson => return None,
         })

@@ -2,7 +2,7 @@
 
 use crate::{
     error_page::ErrorPage,
-    island::{Content, Island},
+    hydration_root::{Content, HydrationRoot},
     language::language,
     learn::load::load_lesson,
 };
@@ -21,7 +21,7 @@ pub fn LessonRoute(kind: &'static str) -> impl IntoView {
                 match load_lesson(number, "[]".into(), language, kind.into()).await {
                     Ok(page) => {
                         let title = page.title.clone();
-                        view! { <Island title content=Content::Lesson(Box::new(page)) /> }.into_any()
+                        view! { <HydrationRoot title content=Content::Lesson(Box::new(page)) /> }.into_any()
                     }
                     Err(error) => view! { <ErrorPage error /> }.into_any(),
                 }

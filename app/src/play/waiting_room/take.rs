@@ -50,7 +50,7 @@ pub async fn take_seat_as_guest(
     let anew = if server::is_plain_form() {
         ""
     } else {
-        crate::island::ANEW
+        crate::hydration_root::ANEW
     };
     leptos_axum::redirect(&format!("/tables/{id}{anew}"));
     Ok(())

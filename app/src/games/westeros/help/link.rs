@@ -1,7 +1,7 @@
 //! A link from a prompt or a refusal to its rule.
 
 use super::{Chapter, sheet::use_rules};
-use crate::island;
+use crate::hydration_root;
 use leptos::{ev::MouseEvent, prelude::*};
 
 /// Opens a chapter of the rules above the page; without WASM, or in a new tab, it is a link to it.
@@ -17,7 +17,7 @@ pub fn RuleLink(chapter: Chapter) -> impl IntoView {
         if let (Some(rules), false) = (rules, elsewhere) {
             event.prevent_default();
             // The sheet is a part of the page around the table, which may not live yet.
-            island::with_frame(chapter.address(), move || rules.set(Some(chapter)));
+            hydration_root::with_frame(chapter.address(), move || rules.set(Some(chapter)));
         }
     };
     view! {

@@ -13,7 +13,7 @@ pub type Rules = RwSignal<Option<Chapter>>;
 
 #[cfg(feature = "hydrate")]
 thread_local! {
-    /// An island and the page around it have one sheet.
+    /// A hydration root and the page around it have one sheet.
     static OPEN: ArcRwSignal<Option<Chapter>> = ArcRwSignal::new(None);
 }
 

@@ -1,4 +1,4 @@
-//! The browser's side of an island.
+//! The browser's side of a hydration root.
 
 use super::{
     ANEW, Beginning, DATA, KIND, ROOT, TITLE, dictionary,
@@ -23,7 +23,7 @@ use std::{
 };
 use wasm_bindgen::JsCast;
 
-/// The state of what is around the island: how far it lives.
+/// The state of what is around the hydration root: how far it lives.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Frame {
     Still,
@@ -38,28 +38,28 @@ struct Waiting {
 }
 
 thread_local! {
-    /// The title that the island wants.
+    /// The title that the hydration root wants.
     pub static TITLES: ArcRwSignal<Option<String>> = ArcRwSignal::new(None);
-    /// Keeps the island alive.
+    /// Keeps the hydration root alive.
     static ALIVE: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
     /// The work that waits for it.
     static WAITING: RefCell<Vec<Waiting>> = const { RefCell::new(Vec::new()) };
     static FRAME: Cell<Frame> = const { Cell::new(Frame::Still) };
 }
 
-/// Tells whether this page has an island. A page that only says why there is none has not.
+/// Tells whether this page has a hydration root. A page that only says why there is none has not.
 pub fn is_here() -> bool {
     document().get_element_by_id(DATA).is_some()
 }
 
-part! { tables, load_island, fn island(data: String) {
+part! { tables, load_root, fn root(data: String) {
     begin(&data, GameRenderer::shared())
 }}
 
-/// The code of an island, in the module of its game.
+/// The code of a hydration root, in the module of its game.
 pub struct Code {
     pub load: fn() -> Loading,
-    /// Makes the view of what the island begins with, once it is loaded.
+    /// Makes the view of what the hydration root begins with, once it is loaded.
     pub view: fn(String) -> Option<AnyView>,
 }
 
@@ -67,13 +67,13 @@ impl Code {
     /// In the module of all games that have none of their own.
     pub fn shared() -> Self {
         Self {
-            load: || Box::pin(load_island()),
-            view: |data| lazy::at_once(island(data)).and_then(Result::ok),
+            load: || Box::pin(load_root()),
+            view: |data| lazy::at_once(root(data)).and_then(Result::ok),
         }
     }
 }
 
-/// Returns what an island shows at first, as its page shows it.
+/// Returns what a hydration root shows at first, as its page shows it.
 pub fn begin(data: &str, renderer: GameRenderer) -> Option<AnyView> {
     let beginning = json::read::<Beginning>(data);
     if beginning.is_none() {
@@ -83,11 +83,11 @@ pub fn begin(data: &str, renderer: GameRenderer) -> Option<AnyView> {
     beginning.map(|it| view(it, renderer))
 }
 
-/// Takes the island over.
+/// Takes the hydration root over.
 pub async fn enter() -> Result<(), SplitLoaderError> {
     let data = document().get_element_by_id(DATA);
     let kind = data.as_ref().and_then(|it| it.get_attribute(KIND));
-    let code = games::island_code(&kind.unwrap_or_default());
+    let code = games::hydration_code(&kind.unwrap_or_default());
     // To be read comes first: what is announced is fetched at the same time.
     lazy::painted().await;
     // The line may have been gone for a moment only.
@@ -142,7 +142,7 @@ fn stay() {
     drop(led);
 }
 
-/// Ends the island, when its page is left.
+/// Ends the hydration root, when its page is left.
 pub fn leave() {
     drop(ALIVE.take());
     TITLES.with(|it| it.set(None));
@@ -154,12 +154,12 @@ pub fn sent_title() -> Option<String> {
     page.get_attribute(TITLE)
 }
 
-/// Notes that what is around the island lives now.
+/// Notes that what is around the hydration root lives now.
 pub fn frame_lives() {
     FRAME.set(Frame::Alive);
 }
 
-/// Brings what is around the island to life, and then does this.
+/// Brings what is around the hydration root to life, and then does this.
 pub fn wake_frame(or: Option<String>, then: impl FnOnce() + 'static) {
     let frame = FRAME.get();
     if frame == Frame::Alive {

@@ -1,16 +1,16 @@
-//! The island of a battle: its table with no other game's page.
+//! The hydration root of a battle: its table with no other game's page.
 
 use super::Miniatures;
 use crate::{
     browser::next_task,
     games::GameRenderer,
-    island::{Code, begin},
+    hydration_root::{Code, begin},
     lazy,
 };
 use battlefield::data::Data;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
-part! { battle, load_island, fn island(data: String) {
+part! { battle, load_root, fn root(data: String) {
     begin(&data, GameRenderer::of::<Miniatures>())
 }}
 
@@ -23,7 +23,7 @@ fn read_data() -> Result<(), SplitLoaderError> {
 }
 
 async fn load() -> Result<(), SplitLoaderError> {
-    load_island().await?;
+    load_root().await?;
     next_task().await;
     read_data().await?;
     next_task().await;
@@ -34,6 +34,6 @@ async fn load() -> Result<(), SplitLoaderError> {
 pub fn code() -> Code {
     Code {
         load: || Box::pin(load()),
-        view: |data| lazy::at_once(island(data)).and_then(Result::ok),
+        view: |data| lazy::at_once(root(data)).and_then(Result::ok),
     }
 }

@@ -19,7 +19,7 @@ pub const HEAR: &str = include_str!("early.js");
 /// that has only begun. A letter may be a shortcut; a key that leads on, such as Tab, presses nothing.
 #[cfg(feature = "hydrate")]
 pub fn missed() -> Vec<Event> {
-    // Absent on pages that are no island.
+    // Absent on pages that are no hydration root.
     let early = Reflect::get(&window(), &"early".into()).ok();
     let early = early.and_then(|it| it.dyn_into::<Function>().ok());
     let press = early.and_then(|it| it.call0(&JsValue::UNDEFINED).ok());

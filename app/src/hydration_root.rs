@@ -1,10 +1,10 @@
-//! A table or a lesson inside its page: an island that comes alive by itself.
+//! A table or a lesson inside its page: a hydration root that comes alive by itself.
 //!
-//! The server renders the whole page. The browser loads the code of the island alone and takes over
+//! The server renders the whole page. The browser loads the code of the hydration root alone and takes over
 //! its element; what is around it (header, footer, rules, and the router that leads to other pages)
-//! comes alive afterwards, and leaves the island as it is.
+//! comes alive afterwards, and leaves the hydration root as it is.
 //!
-#![doc = include_str!("island.md")]
+#![doc = include_str!("hydration_root.md")]
 
 #[cfg(feature = "hydrate")]
 mod browser;
@@ -33,11 +33,11 @@ use crate::{
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// The element that the island takes over.
-const ROOT: &str = "island";
-/// Holds what the island begins with, as JSON.
-const DATA: &str = "island-data";
-/// Says which game's module the island is in, where that is not [`SHARED`].
+/// The element that the hydration root takes over.
+const ROOT: &str = "hydration-root";
+/// Holds what the hydration root begins with, as JSON.
+const DATA: &str = "hydration-data";
+/// Says which game's module the hydration root is in, where that is not [`SHARED`].
 #[cfg(feature = "hydrate")]
 const KIND: &str = "data-kind";
 /// The module of the tables of all games that have none of their own.
@@ -54,12 +54,12 @@ pub fn dictionary(language: Language) -> String {
     ["/dictionary/", language.code(), "/", crate::packed::MAKE].concat()
 }
 
-/// Tells whether an island lies in the page at this path.
+/// Tells whether a hydration root lies in the page at this path.
 pub fn is_at(path: &str) -> bool {
     path.starts_with("/tables/") || path.starts_with("/learn/")
 }
 
-/// The content of an island: what it shows.
+/// The content of a hydration root: what it shows.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Content {
     Table(Box<First>),
@@ -77,17 +77,17 @@ impl Content {
     }
 }
 
-/// The values that an island begins with.
+/// The values that a hydration root begins with.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Beginning {
     visitor: Option<Visitor>,
     content: Content,
 }
 
-/// The island and what it begins with, as the server makes them.
+/// The hydration root and what it begins with, as the server makes them.
 #[cfg(feature = "ssr")]
 #[component]
-pub fn Island(title: String, content: Content) -> impl IntoView {
+pub fn HydrationRoot(title: String, content: Content) -> impl IntoView {
     use crate::visitor::use_visitor;
     let module = games::module(content.kind());
     // Fetched beside the first module.
@@ -102,18 +102,18 @@ pub fn Island(title: String, content: Content) -> impl IntoView {
     let data = data.replace('<', "\\u003c");
     view! {
         <leptos_meta::Title text=title.clone() />
-        <div class="island" data-title=title>
-            <div class="island" id=ROOT>{view(beginning, GameRenderer::all())}</div>
+        <div class="hydration-root" data-title=title>
+            <div class="hydration-root" id=ROOT>{view(beginning, GameRenderer::all())}</div>
             <script type="application/json" id=DATA data-kind=kind inner_html=data></script>
         </div>
     }
 }
 
-/// Marks what is inside of an island.
+/// Marks what is inside of a hydration root.
 #[derive(Clone, Copy)]
 struct Inside;
 
-/// Tells whether an island is around the view that is being made.
+/// Tells whether a hydration root is around the view that is being made.
 pub fn is_around() -> bool {
     use_context::<Inside>().is_some()
 }
@@ -138,7 +138,7 @@ pub fn entitle(title: String) {
     let _ = title;
 }
 
-/// Does this once what is around the island lives, which it brings about. A browser that cannot load it
+/// Does this once what is around the hydration root lives, which it brings about. A browser that cannot load it
 /// goes to this address instead.
 pub fn with_frame(address: String, then: impl FnOnce() + 'static) {
     #[cfg(feature = "hydrate")]

@@ -1,4 +1,4 @@
-//! The place of an island in the page around it.
+//! The place of a hydration root in the page around it.
 
 use crate::reactive::effect;
 use leptos::prelude::*;
@@ -7,7 +7,7 @@ use leptos_meta::Title;
 #[cfg(feature = "hydrate")]
 use leptos_router::location::Location;
 
-/// The island's place as the page around it knows it: an element that it never changes. Whoever
+/// The hydration root's place as the page around it knows it: an element that it never changes. Whoever
 /// comes to a table from another page, or from another table, loads its page.
 #[component]
 pub fn IslandPlace() -> impl IntoView {
@@ -29,7 +29,7 @@ pub fn IslandPlace() -> impl IntoView {
         }
         view! {
             <Title text=move || title.get().unwrap_or_default() />
-            <div class="island" inner_html=""></div>
+            <div class="hydration-root" inner_html=""></div>
         }
     }
 }
