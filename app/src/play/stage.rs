@@ -11,7 +11,7 @@ use super::{
 use crate::reactive::{effect, memo};
 use crate::{
     chat::Wire,
-    games::{self, Boards, GameGuide, GamePage},
+    games::{self, GameGuide, GamePage, GameRenderer},
     hydration_root,
     lazy::after_paint,
     lobby::Status,
@@ -52,7 +52,7 @@ pub fn Table(first: First) -> impl IntoView {
     if page.with_untracked(|it| it.game.is_none()) {
         let guided = |page: &TablePage| page.game.as_ref().is_some_and(GamePage::is_guided);
         let begins = memo(move |_| page.with(guided));
-        expect_context::<Boards>().bring_guide(&kind, begins);
+        expect_context::<GameRenderer>().bring_guide(&kind, begins);
     }
     let title = memo(move |_| page.with(title));
     effect(move |_| {
