@@ -1,6 +1,7 @@
 //! The parts that the table page of every game shares: loading, live updates, answers, the waiting room.
 
 mod about;
+mod after_game;
 mod ago;
 mod answer;
 mod board;
@@ -33,10 +34,10 @@ mod rules;
 mod running;
 mod seats;
 mod sound;
-mod stage;
 mod standing;
 #[cfg(feature = "ssr")]
 mod stream;
+mod table_page;
 #[cfg(feature = "ssr")]
 mod tagged;
 mod take_back;
@@ -44,9 +45,9 @@ mod take_back;
 mod unseen;
 mod voice;
 mod waiting_room;
-mod ways;
 
 pub use about::AboutButton;
+pub use after_game::{AfterGame, Leave, Record};
 pub use ago::{Ago, since};
 pub use board::board_of;
 #[cfg(feature = "ssr")]
@@ -82,10 +83,9 @@ pub use route::TableRoute;
 #[cfg(feature = "ssr")]
 pub use rules::rules;
 pub use sound::{Sound, Tone};
-pub use stage::{First, Table};
 pub use standing::{SavedStanding, load_standing, save_standing};
 #[cfg(feature = "ssr")]
 pub use stream::stream;
+pub use table_page::{First, Table};
 pub use take_back::{Answering, TakeBackNow};
 pub use voice::{Spoken, Voice};
-pub use ways::{Leave, Record, Ways};

@@ -6,7 +6,7 @@ use super::{
     history::PointInTime,
     load::load_table,
     load_page_at,
-    stage::{First, title},
+    table_page::{First, title},
 };
 use crate::{
     Error,

@@ -20,7 +20,7 @@ use crate::{
         page::SharedPage,
         wording::ending as words,
     },
-    play::{History, Ways},
+    play::{AfterGame, History},
 };
 use head::Own;
 use leptos::prelude::*;
@@ -60,7 +60,7 @@ pub fn EndPanel(page: Signal<SharedPage>) -> impl IntoView {
                 </button>
                 <FinalRanking page />
                 // Without a script nothing opens.
-                <div class="end-plain"><Ways /></div>
+                <div class="end-plain"><AfterGame /></div>
             </section>
         })
     }

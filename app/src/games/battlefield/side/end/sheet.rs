@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     focus,
-    play::{History, Leave, Record, Ways},
+    play::{AfterGame, History, Leave, Record},
     reactive::{effect, memo},
 };
 use leptos::prelude::*;
@@ -51,7 +51,7 @@ pub fn FieldSheet(state: BattleState, ended: Ended, sheet: EndSheet) -> impl Int
                     <Leave />
                 </div>
                 <footer class="ending-foot">
-                    <Ways more=swapped />
+                    <AfterGame more=swapped />
                 </footer>
             </div>
         </section>
@@ -68,7 +68,7 @@ pub fn Outcome(state: BattleState, ended: Ended, sheet: EndSheet) -> impl IntoVi
                 {word!("Show how it ended" | "Das Ende ansehen")}
             </button>
             // Without a script nothing opens.
-            <div class="end-plain"><Ways /></div>
+            <div class="end-plain"><AfterGame /></div>
         }
     });
     view! {

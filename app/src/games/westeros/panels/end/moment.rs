@@ -19,7 +19,7 @@ use crate::{
             panels::house_class,
         },
     },
-    play::{History, Leave, Record, Ways, load_chronicle},
+    play::{AfterGame, History, Leave, Record, load_chronicle},
 };
 use leptos::{html, prelude::*};
 use westeros::House;
@@ -60,7 +60,7 @@ pub fn EndMoment(page: Signal<SharedPage>, house: House, on_leave: Callback<()>)
                     </div>
                     <div class="ending-last"><Leave /></div>
                 </div>
-                <footer class="ending-foot"><Ways /></footer>
+                <footer class="ending-foot"><AfterGame /></footer>
             </div>
         </dialog>
     }

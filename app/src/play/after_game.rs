@@ -15,7 +15,7 @@ const DOOR: &str = "M14 4h5v16h-5M4 12h10M10 8l4 4-4 4";
 
 /// Links and buttons; nothing without a table around them.
 #[component]
-pub fn Ways(
+pub fn AfterGame(
     /// Another way to play on, beside the rematch.
     #[prop(optional)]
     more: Option<AnyView>,
