@@ -3,6 +3,7 @@
 
 mod address;
 mod awaited;
+mod channels;
 mod delivery;
 mod device;
 mod follow;
@@ -19,7 +20,6 @@ mod quoted;
 mod read;
 mod refuse;
 mod turns;
-mod ways;
 #[cfg(feature = "ssr")]
 mod words;
 mod zone;

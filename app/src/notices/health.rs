@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A way to the person, and how it works. Instants are milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct WayRow {
+pub struct ChannelRow {
     pub channel: String,
     pub target: Option<i64>,
     pub label: String,
@@ -24,7 +24,7 @@ pub struct FailureRow {
 }
 
 #[cfg(feature = "ssr")]
-impl From<platform::notices::Health> for WayRow {
+impl From<platform::notices::Health> for ChannelRow {
     fn from(it: platform::notices::Health) -> Self {
         use platform::notices as n;
         let failure = |it: n::Attempt| FailureRow {

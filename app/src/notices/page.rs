@@ -2,11 +2,11 @@
 
 use super::{
     address::MailForm,
+    channels::{AddWebhookForm, Channels},
     delivery::WhenFields,
     device::DeviceButton,
     matrix::Matrix,
     read::{NoticesPage, my_notices},
-    ways::{AddWebhookForm, Ways},
 };
 use crate::loaded::loaded;
 use crate::{
@@ -54,7 +54,7 @@ pub async fn save_notices(
 #[derive(Clone, Copy)]
 pub struct NoticesDoing {
     save: ServerAction<SaveNotices>,
-    ways: super::ways::Doing,
+    channels: super::channels::ChannelActions,
     mail: ServerAction<super::address::SetMail>,
     /// The count of browsers that were added.
     devices: RwSignal<usize>,
@@ -64,7 +64,7 @@ impl NoticesDoing {
     pub(crate) fn new() -> Self {
         Self {
             save: ServerAction::new(),
-            ways: super::ways::Doing::new(),
+            channels: super::channels::ChannelActions::new(),
             mail: ServerAction::new(),
             devices: RwSignal::new(0),
         }
@@ -75,7 +75,7 @@ impl NoticesDoing {
 pub fn Notices(doing: NoticesDoing) -> impl IntoView {
     let NoticesDoing {
         save,
-        ways,
+        channels,
         mail,
         devices,
     } = doing;
@@ -83,7 +83,7 @@ pub fn Notices(doing: NoticesDoing) -> impl IntoView {
     let version = move || {
         (
             save.version().get(),
-            ways.version() + devices.get(),
+            channels.version() + devices.get(),
             addresses.get(),
         )
     };
@@ -94,7 +94,7 @@ pub fn Notices(doing: NoticesDoing) -> impl IntoView {
             <Transition>
                 {move || Suspend::new(async move {
                     match notices.await {
-                        Ok(it) => view! { <Shown page=it save mail ways devices /> }.into_any(),
+                        Ok(it) => view! { <Shown page=it save mail channels devices /> }.into_any(),
                         Err(error) => view! { <p class="refusal">{error.to_string()}</p> }.into_any(),
                     }
                 })}
@@ -108,7 +108,7 @@ fn Shown(
     page: NoticesPage,
     save: ServerAction<SaveNotices>,
     mail: ServerAction<super::address::SetMail>,
-    ways: super::ways::Doing,
+    channels: super::channels::ChannelActions,
     devices: RwSignal<usize>,
 ) -> impl IntoView {
     let error = failed(save.value());
@@ -120,9 +120,9 @@ fn Shown(
     };
     view! {
         <MailForm address=page.mail confirmed=page.confirmed refused=page.refused action=mail />
-        <AddWebhookForm ways />
+        <AddWebhookForm actions=channels />
         <DeviceButton key=page.push_key added=devices />
-        <Ways rows=page.ways now=page.now ways />
+        <Channels rows=page.channels now=page.now actions=channels />
         <ActionForm action=save attr:class="card form">
             <KeepTyped name="notices" />
             <Refusal error />

@@ -1,6 +1,6 @@
 //! The account page's knowledge of the visitor's notices.
 
-use super::{delivery::When, health::WayRow};
+use super::{delivery::When, health::ChannelRow};
 use crate::Error;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ pub struct NoticesPage {
     /// The choice of what is told on which way: `mail.turn`.
     pub chosen: Vec<String>,
     pub when: When,
-    pub ways: Vec<WayRow>,
+    pub channels: Vec<ChannelRow>,
     /// By which push services know this server.
     pub push_key: String,
     /// The server's clock in milliseconds.
@@ -32,7 +32,7 @@ pub async fn my_notices() -> Result<NoticesPage, Error> {
     let preferences = notices::preferences(&platform, visitor.user.id)
         .await
         .or_refuse()?;
-    let ways = notices::health(&platform, visitor.user.id)
+    let channels = notices::health(&platform, visitor.user.id)
         .await
         .or_refuse()?;
     Ok(NoticesPage {
@@ -41,7 +41,7 @@ pub async fn my_notices() -> Result<NoticesPage, Error> {
         mail: preferences.mail.address,
         confirmed: preferences.mail.confirmed,
         refused: preferences.mail.refused,
-        ways: ways.into_iter().map(WayRow::from).collect(),
+        channels: channels.into_iter().map(ChannelRow::from).collect(),
         push_key: notices::push_key(&platform),
         now: platform.now(),
     })

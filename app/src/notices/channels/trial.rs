@@ -1,7 +1,7 @@
 //! The outcome of a test notice: the page asks again until it knows.
 
 use super::TryWay;
-use crate::notices::{health::WayRow, read::my_notices};
+use crate::notices::{health::ChannelRow, read::my_notices};
 use crate::reactive::effect;
 use leptos::{prelude::*, task::spawn_local};
 use std::time::Duration;
@@ -43,7 +43,7 @@ const WAIT: Duration = Duration::from_secs(3);
 /// Follows every test notice. `shown` are the rows, and the server's clock when they were read.
 pub fn follow(
     attempt: ServerAction<TryWay>,
-    shown: RwSignal<(Vec<WayRow>, i64)>,
+    shown: RwSignal<(Vec<ChannelRow>, i64)>,
 ) -> Signal<Option<Outcome>> {
     let outcome = RwSignal::new(None);
     effect(move |drawn: Option<()>| {
@@ -59,17 +59,17 @@ pub fn follow(
 }
 
 fn look(
-    before: Vec<WayRow>,
-    shown: RwSignal<(Vec<WayRow>, i64)>,
+    before: Vec<ChannelRow>,
+    shown: RwSignal<(Vec<ChannelRow>, i64)>,
     outcome: RwSignal<Option<Outcome>>,
     tries: u8,
 ) {
     let again = move || {
         spawn_local(async move {
             let read = my_notices().await.ok();
-            let found = read.as_ref().and_then(|it| compare(&before, &it.ways));
+            let found = read.as_ref().and_then(|it| compare(&before, &it.channels));
             if let Some(page) = read.filter(|_| found.is_some()) {
-                shown.try_set((page.ways, page.now));
+                shown.try_set((page.channels, page.now));
             }
             match found {
                 Some(found) => drop(outcome.try_set(Some(found))),
@@ -83,10 +83,10 @@ fn look(
     set_timeout(again, WAIT);
 }
 
-/// Returns what has come of it, once one of the ways differs.
-fn compare(before: &[WayRow], after: &[WayRow]) -> Option<Outcome> {
+/// Returns what has come of it, once one of the channels differs.
+fn compare(before: &[ChannelRow], after: &[ChannelRow]) -> Option<Outcome> {
     after.iter().find_map(|now| {
-        let same = |it: &&WayRow| it.channel == now.channel && it.target == now.target;
+        let same = |it: &&ChannelRow| it.channel == now.channel && it.target == now.target;
         let was = before.iter().find(same)?;
         if now.failures != was.failures {
             return Some(Outcome::Failed);
@@ -101,8 +101,8 @@ mod tests {
     use crate::notices::health::FailureRow;
     use model::DeliveryError;
 
-    fn mail() -> WayRow {
-        WayRow {
+    fn mail() -> ChannelRow {
+        ChannelRow {
             channel: "mail".into(),
             target: None,
             label: "ann@tarth.example".into(),
@@ -116,12 +116,12 @@ mod tests {
     #[test]
     fn a_notice_has_arrived_or_failed_when_its_way_says_so() {
         let before = [mail()];
-        let waiting = WayRow {
+        let waiting = ChannelRow {
             waiting: 1,
             ..mail()
         };
         assert_eq!(compare(&before, &[waiting]), None, "still on its way");
-        let arrived = WayRow {
+        let arrived = ChannelRow {
             last_sent: Some(5),
             ..mail()
         };
@@ -132,7 +132,7 @@ mod tests {
             why: DeliveryError::Unreachable,
             again: true,
         };
-        let failed = WayRow {
+        let failed = ChannelRow {
             failures: vec![failure],
             ..mail()
         };

@@ -1,9 +1,9 @@
-//! The ways to the visitor: how each works, a test notice for it, and webhooks to add and remove.
+//! The channels to the visitor: how each works, a test notice for it, and webhooks to add and remove.
 
 mod trial;
 
 use super::{
-    health::{FailureRow, WayRow},
+    health::{ChannelRow, FailureRow},
     names,
 };
 use crate::{
@@ -59,15 +59,15 @@ pub async fn try_way(channel: String, #[server(default)] target: Option<i64>) ->
     Ok(())
 }
 
-/// The actions that can be done about the ways.
+/// The actions that can be done about the channels.
 #[derive(Clone, Copy)]
-pub struct Doing {
+pub struct ChannelActions {
     add: ServerAction<AddWebhook>,
     forget: ServerAction<ForgetTarget>,
     attempt: ServerAction<TryWay>,
 }
 
-impl Doing {
+impl ChannelActions {
     pub fn new() -> Self {
         Self {
             add: ServerAction::new(),
@@ -84,10 +84,10 @@ impl Doing {
 }
 
 #[component]
-pub fn AddWebhookForm(ways: Doing) -> impl IntoView {
-    let error = failed(ways.add.value());
+pub fn AddWebhookForm(actions: ChannelActions) -> impl IntoView {
+    let error = failed(actions.add.value());
     view! {
-        <ActionForm action=ways.add attr:class="card form">
+        <ActionForm action=actions.add attr:class="card form">
             <Refusal error field=Field::Webhook />
             <div class="field">
                 <label for="notice-webhook">{word!("Webhook (Discord, Slack or your own)" | "Webhook (Discord, Slack oder ein eigener)")}</label>
@@ -105,20 +105,20 @@ pub fn AddWebhookForm(ways: Doing) -> impl IntoView {
 }
 
 #[component]
-pub fn Ways(rows: Vec<WayRow>, now: i64, ways: Doing) -> impl IntoView {
+pub fn Channels(rows: Vec<ChannelRow>, now: i64, actions: ChannelActions) -> impl IntoView {
     let refused = Signal::derive(move || {
-        let tried = ways.attempt.value().get().and_then(Result::err);
-        tried.or_else(|| ways.forget.value().get().and_then(Result::err))
+        let tried = actions.attempt.value().get().and_then(Result::err);
+        tried.or_else(|| actions.forget.value().get().and_then(Result::err))
     });
     let shown = RwSignal::new((rows, now));
-    let outcome = trial::follow(ways.attempt, shown);
+    let outcome = trial::follow(actions.attempt, shown);
     let list = move || {
         let (rows, now) = shown.get();
         let label = word!("Where notifications reach you" | "Wo dich Benachrichtigungen erreichen");
         (!rows.is_empty()).then(|| {
             let rows = rows
                 .into_iter()
-                .map(move |row| view! { <Way row now ways /> });
+                .map(move |row| view! { <ChannelItem row now actions /> });
             view! { <ul class="rows card" aria-label=label>{rows.collect_view()}</ul> }
         })
     };
@@ -130,7 +130,7 @@ pub fn Ways(rows: Vec<WayRow>, now: i64, ways: Doing) -> impl IntoView {
 }
 
 #[component]
-fn Way(row: WayRow, now: i64, ways: Doing) -> impl IntoView {
+fn ChannelItem(row: ChannelRow, now: i64, actions: ChannelActions) -> impl IntoView {
     let name = format!("{} · {}", names::channel(&row.channel), row.label);
     let attempt = say!("Send test: {name}" | "Test senden: {name}");
     let forget = say!("Remove {name}" | "{name} entfernen");
@@ -150,13 +150,13 @@ fn Way(row: WayRow, now: i64, ways: Doing) -> impl IntoView {
                 {row.failures.into_iter().map(|it| view! { <FailureLine failure=it now /> }).collect_view()}
             </div>
             <div class="actions">
-                <ActionForm action=ways.attempt attr:class="inline">
+                <ActionForm action=actions.attempt attr:class="inline">
                     <input type="hidden" name="channel" value=row.channel />
                     {target.map(|it| view! { <input type="hidden" name="target" value=it /> })}
                     <button class="button quiet" type="submit" aria-label=attempt>{word!("Send test" | "Test senden")}</button>
                 </ActionForm>
                 {target.map(|it| view! {
-                    <ActionForm action=ways.forget attr:class="inline">
+                    <ActionForm action=actions.forget attr:class="inline">
                         <input type="hidden" name="target" value=it />
                         <button class="button quiet" type="submit" aria-label=forget>{word!("Remove" | "Entfernen")}</button>
                     </ActionForm>
