@@ -24,7 +24,10 @@ fn main() -> io::Result<()> {
         println!("cargo::rerun-if-changed={folder}");
         read(Path::new(folder), &mut sources)?;
     }
-    println!("cargo::rustc-env=ROOKERY_MAKE={:016x}", sources.finish());
+    println!(
+        "cargo::rustc-env=ROOKERY_BUILD_ID={:016x}",
+        sources.finish()
+    );
     Ok(())
 }
 

@@ -51,7 +51,13 @@ const TITLE: &str = "data-title";
 
 /// Returns where a browser fetches what it keeps to read tables against: a page that everybody may see.
 pub fn dictionary(language: Language) -> String {
-    ["/dictionary/", language.code(), "/", crate::packed::MAKE].concat()
+    [
+        "/dictionary/",
+        language.code(),
+        "/",
+        crate::packed::BUILD_ID,
+    ]
+    .concat()
 }
 
 /// Tells whether a hydration root lies in the page at this path.

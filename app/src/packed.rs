@@ -23,7 +23,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwn
 use serde::{de::Error as _, ser::Error as _};
 
 /// The name of the sources that this code was made of.
-pub const MAKE: &str = env!("ROOKERY_MAKE");
+pub const BUILD_ID: &str = env!("ROOKERY_BUILD_ID");
 
 /// The reason for which something is refused that other code has packed.
 pub const OTHER: &str = "packed by another make";
@@ -94,13 +94,13 @@ pub fn follow<T: Packed>(last: &mut Vec<u8>, text: &str) -> Option<T> {
 
 /// The make, the kind and the bytes, with a dot between them.
 fn text(kind: &str, bytes: &[u8]) -> String {
-    let mut text = format!("{MAKE}.{kind}.");
+    let mut text = format!("{BUILD_ID}.{kind}.");
     STANDARD_NO_PAD.encode_string(bytes, &mut text);
     text
 }
 
 fn bytes(kind: &str, text: &str) -> Option<Vec<u8>> {
-    let text = text.strip_prefix(MAKE)?.strip_prefix('.')?;
+    let text = text.strip_prefix(BUILD_ID)?.strip_prefix('.')?;
     let bytes = text.strip_prefix(kind)?.strip_prefix('.')?;
     STANDARD_NO_PAD.decode(bytes).ok()
 }
@@ -126,7 +126,7 @@ mod samples {
             inside: Some((3, "a \"quoted\" word".into())),
         };
         let text = serde_json::to_string(&sample).unwrap();
-        assert!(text.starts_with(&format!("\"{MAKE}.sample.")), "{text}");
+        assert!(text.starts_with(&format!("\"{BUILD_ID}.sample.")), "{text}");
         assert_eq!(serde_json::from_str::<Sample>(&text).unwrap(), sample);
     }
 
@@ -135,7 +135,7 @@ mod samples {
         let sample = Sample { inside: None };
         let text = serde_json::to_string(&sample).unwrap();
         for other in [
-            text.replace(MAKE, "0123456789abcdef"),
+            text.replace(BUILD_ID, "0123456789abcdef"),
             text.replace(".sample.", ".parcel."),
             text.replace(".sample.", ".sample.?"),
         ] {

@@ -162,7 +162,7 @@ pub fn tell(place: Option<&std::panic::Location<'_>>) {
     });
     // What follows may be somebody's secret.
     form.append("shown", path.split('/').nth(1).unwrap_or_default());
-    form.append("make", crate::packed::MAKE);
+    form.append("make", crate::packed::BUILD_ID);
     form.append("place", &place);
     let to = <Panicked as ServerFn>::PATH;
     // A browser that cannot tell has told its person.

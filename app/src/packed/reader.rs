@@ -1,7 +1,7 @@
 //! The content of packed texts, as JSON: for people who look at what a browser was sent, and for the tests that look
 //! for secrets in it.
 
-use super::{CHANGE, MAKE, Packed, bytes, change};
+use super::{BUILD_ID, CHANGE, Packed, bytes, change};
 use crate::{
     chat::{ChatNews, ChatPage, Lines},
     games::GameChronicle,
@@ -76,7 +76,7 @@ pub fn answers(text: &str) -> Option<String> {
 /// All packed texts in whatever was sent.
 pub fn texts(sent: &str) -> impl Iterator<Item = &str> {
     let packed = |it: char| it.is_ascii_alphanumeric() || ".+/".contains(it);
-    sent.match_indices(MAKE).map(move |(at, _)| {
+    sent.match_indices(BUILD_ID).map(move |(at, _)| {
         let text = &sent[at..];
         &text[..text.find(|it| !packed(it)).unwrap_or(text.len())]
     })
