@@ -93,8 +93,8 @@ impl GamePage {
     }
 
     /// The revisions that are worth watching, when a game is shown from its beginning.
-    pub fn sights(&self) -> Vec<i64> {
-        of_value!(GamePage: self, G, page => page.sights())
+    pub fn replay_stops(&self) -> Vec<i64> {
+        of_value!(GamePage: self, G, page => page.replay_stops())
     }
 
     /// The revisions with which rounds began, and the numbers of those rounds.

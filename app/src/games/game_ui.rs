@@ -326,7 +326,7 @@ pub trait Page: Decodable {
     }
 
     /// The revisions that are worth watching, when a game is shown from its beginning.
-    fn sights(&self) -> Vec<i64> {
+    fn replay_stops(&self) -> Vec<i64> {
         self.steps()
     }
 

@@ -221,11 +221,11 @@ impl Page for PackedPage {
         fresh.any(|it| it.sight).then_some(Reveal::Rolled)
     }
 
-    fn sights(&self) -> Vec<i64> {
+    fn replay_stops(&self) -> Vec<i64> {
         let worth = self.log.iter().filter(|it| it.sight);
-        let mut sights: Vec<i64> = worth.map(|it| it.seq).collect();
-        sights.dedup();
-        sights
+        let mut stops: Vec<i64> = worth.map(|it| it.seq).collect();
+        stops.dedup();
+        stops
     }
 
     fn seat_title(&self, seat: Seat) -> Option<String> {

@@ -72,7 +72,7 @@ impl Page for WesterosPage {
         steps
     }
 
-    fn sights(&self) -> Vec<i64> {
+    fn replay_stops(&self) -> Vec<i64> {
         let seen = |it: &&LogLine| {
             matches!(
                 it.event,
@@ -93,9 +93,9 @@ impl Page for WesterosPage {
                     | Event::GameEnded { .. }
             )
         };
-        let mut sights: Vec<i64> = standing(&self.log).filter(seen).map(|it| it.seq).collect();
-        sights.dedup();
-        sights
+        let mut stops: Vec<i64> = standing(&self.log).filter(seen).map(|it| it.seq).collect();
+        stops.dedup();
+        stops
     }
 
     fn rounds(&self) -> Vec<(i64, u8)> {
