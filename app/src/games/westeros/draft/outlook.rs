@@ -1,6 +1,6 @@
 //! The consequences of each choice of a Westeros card for each house.
 
-use super::feeding::feeding;
+use super::supply::feeding;
 use westeros::{
     DarkWingsIncome, House, Position, View, WesterosChoice, mustering, power,
     supply::barrels,

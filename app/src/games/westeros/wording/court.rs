@@ -2,9 +2,9 @@
 
 mod bidding;
 mod fallen;
-mod feeding;
 mod fortune;
-mod raising;
+mod mustering;
+mod supply;
 
 pub use bidding::{
     Goods, auction_title, bid_state, everyone_pays, first_place, good_for, if_held, if_lost,
@@ -12,11 +12,13 @@ pub use bidding::{
     thing, tie_moved,
 };
 pub use fallen::came;
-pub use feeding::{fed, figures, named, over, piece, spoils_lost, spoils_most};
-pub use fortune::{coursed, coursed_on, fortune, has_bid, tied_bid, tied_fall, wildling_face};
-pub use raising::{
+pub use fortune::{
+    fortune, has_bid, moved_on_track, moved_on_track_to, tied_bid, tied_fall, wildling_face,
+};
+pub use mustering::{
     barred, left_of, muster_in, points, short_recruit, spent, take_back, unused_now,
 };
+pub use supply::{fed, figures, named, over, piece, spoils_lost, spoils_most};
 
 /// "1st", "2."
 pub fn place(number: u8) -> String {
@@ -120,7 +122,7 @@ mod tests {
         );
         let court = course(&view, &prompt, &Action::ChooseTrack(Track::KingsCourt)).unwrap();
         assert_eq!(
-            coursed(&view, &court),
+            moved_on_track(&view, &court),
             "You go from 1st to 6th place. Starred orders: 3 → 0. Stark gets the Messenger Raven."
         );
     }
@@ -135,7 +137,7 @@ mod tests {
         );
         let said = |track| {
             let fall = course(&view, &prompt, &Action::ChooseTrack(track)).unwrap();
-            coursed(&view, &fall)
+            moved_on_track(&view, &fall)
         };
         assert_eq!(
             said(Track::IronThrone),

@@ -11,8 +11,8 @@ use westeros::{Action, Area, DeckEnd, Prompt, Side, View};
 pub fn offered(view: &View, prompt: &Prompt, action: &Action) -> (String, String) {
     let (name, what) = offer(view, prompt, action);
     let course = course(view, prompt, action).map(|course| match action {
-        Action::GoDown => court::coursed_on(view, &course),
-        _ => court::coursed(view, &course),
+        Action::GoDown => court::moved_on_track_to(view, &course),
+        _ => court::moved_on_track(view, &course),
     });
     let more = court::tied_bid(view, prompt, action).or(course);
     (name, more.unwrap_or(what))

@@ -11,7 +11,7 @@ use westeros::{
 };
 
 /// Tells where a move on a track leads, and what it costs or brings.
-pub fn coursed(view: &View, course: &Course) -> String {
+pub fn moved_on_track(view: &View, course: &Course) -> String {
     let (from, to) = (place(course.from as u8 + 1), place(course.to as u8 + 1));
     let mut text = match (view.me == Some(course.house), course.from == course.to) {
         (true, true) => say!("You stay in {to} place." | "Du bleibst auf dem {to} Platz."),
@@ -52,8 +52,8 @@ pub fn coursed(view: &View, course: &Course) -> String {
 }
 
 /// "On the Fiefdoms: ", where an answer does not say itself which track it is about.
-pub fn coursed_on(view: &View, course: &Course) -> String {
-    let (track, text) = (track(course.track).0, coursed(view, course));
+pub fn moved_on_track_to(view: &View, course: &Course) -> String {
+    let (track, text) = (track(course.track).0, moved_on_track(view, course));
     say!("{track}: {text} No unit is lost." | "{track}: {text} Keine Einheit geht verloren.")
 }
 
