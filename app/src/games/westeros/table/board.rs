@@ -3,7 +3,7 @@
 use super::{
     find::FindArea,
     listed::Listed,
-    ring::Ring,
+    order_menu::OrderMenu,
     room::{FillScreen, Rooms},
     slots::Slots,
     state::PageState,
@@ -81,7 +81,7 @@ pub fn Board(
             on_swap
             on_unit
             on_drop
-            overlay=move || view! { <Moving playback /><Marks tracing /><Ring slots /> }
+            overlay=move || view! { <Moving playback /><Marks tracing /><OrderMenu slots /> }
             controls=move || view! { <FindArea state /><FillScreen rooms /> }
         />
     }

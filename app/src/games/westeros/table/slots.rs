@@ -319,7 +319,7 @@ impl Slots {
 }
 
 /// The identifier of a slot of the card on the map.
-pub fn ring_id(index: usize) -> String {
+pub fn order_menu_id(index: usize) -> String {
     format!("ring-{index}")
 }
 

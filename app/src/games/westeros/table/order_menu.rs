@@ -3,7 +3,7 @@
 
 use super::{
     fit::{HIGH, WIDE},
-    slots::{COLUMNS, SLOTS, Slot, Slots, ring_id, sheet_id},
+    slots::{COLUMNS, SLOTS, Slot, Slots, order_menu_id, sheet_id},
 };
 use crate::games::westeros::{
     focus,
@@ -25,22 +25,22 @@ const TEXT_BASE: f64 = 177.0;
 
 /// The card of the picked area. It is made once; picks only move it.
 #[component]
-pub fn Ring(slots: Slots) -> impl IntoView {
+pub fn OrderMenu(slots: Slots) -> impl IntoView {
     let made = slots.made(false);
-    move || made.get().then(|| view! { <RingAt slots /> })
+    move || made.get().then(|| view! { <OrderMenuAt slots /> })
 }
 
 #[component]
-fn RingAt(slots: Slots) -> impl IntoView {
+fn OrderMenuAt(slots: Slots) -> impl IntoView {
     let fit = slots.state().fit;
     effect(move |_| {
         if slots.open() {
             let at = slots.begin();
-            focus::give_then(vec![ring_id(at), sheet_id(at)]);
+            focus::give_then(vec![order_menu_id(at), sheet_id(at)]);
         }
     });
     let on_key = move |event: KeyboardEvent| {
-        if slots.key(&event.key(), ring_id) {
+        if slots.key(&event.key(), order_menu_id) {
             event.prevent_default();
         }
         event.stop_propagation();
@@ -115,7 +115,7 @@ fn RingSlot(slots: Slots, index: usize, offer: Slot) -> impl IntoView {
     let barred = memo(move |_| !slots.legal(offer));
     view! {
         <g
-            id=ring_id(index)
+            id=order_menu_id(index)
             class="ring-slot"
             class:here=here
             class:barred=barred
