@@ -40,7 +40,7 @@ pub use delay::Delay;
 pub use end::{End, Placed, ordinal};
 pub use filter::Filter;
 pub use filter_link::FilterLink;
-pub use invitations::{HomeInvitations, Invitation};
+pub use invitations::{HomeInvitations, OpenInvitation};
 pub use level::LevelField;
 pub use listing::{Listing, Occupant, SeatRow, Start, Status, Verdict, verdict};
 pub use masks::Masks;
@@ -73,7 +73,7 @@ use welcome::{SignInFor, Ways, Welcome};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tables {
     /// Invitations, and what else the visitor has to know first.
-    pub invitations: Vec<Invitation>,
+    pub invitations: Vec<OpenInvitation>,
     pub mine: Vec<Listing>,
     pub open: Vec<Listing>,
     /// The tables at which somebody is absent and may be replaced.
@@ -120,8 +120,9 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
     // What one is invited to stands above already.
     let invited = |id| {
         let mut invitations = invitations.iter();
-        invitations
-            .any(|it| matches!(it, tables::Invitation::Invited { listing, .. } if listing.id == id))
+        invitations.any(
+            |it| matches!(it, tables::OpenInvitation::Invited { listing, .. } if listing.id == id),
+        )
     };
     open.retain(|it| !invited(it.id));
     let all = open.len() + offered.len();
@@ -144,7 +145,7 @@ pub async fn all_tables(#[server(default)] filter: Filter) -> Result<Tables, Err
     }
     Ok(Tables {
         hidden,
-        invitations: invitations.into_iter().map(Invitation::from).collect(),
+        invitations: invitations.into_iter().map(OpenInvitation::from).collect(),
         open: listings(open),
         offered,
         watchable,

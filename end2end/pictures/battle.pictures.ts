@@ -39,7 +39,7 @@ test("the line-up of a whole army, and a unit of it beyond the line", async ({ p
   await page.locator(".b-planned").first().focus();
   await page.keyboard.press("Enter");
   for (let step = 0; step < 12; step += 1) await page.keyboard.press("ArrowUp");
-  await expect(deploy).toBeDisabled();
+  await expect(deploy, "in its place is what draws it back").toHaveCount(0);
   await shoot(ann, "battle-deploy-over");
   await battle.choice("Left hook").click();
   await page.locator(".battle-chip").nth(1).click();

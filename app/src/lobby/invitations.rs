@@ -8,7 +8,7 @@ use leptos::{form::ActionForm, prelude::*};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Invitation {
+pub enum OpenInvitation {
     Invited {
         table: Box<Listing>,
         by: String,
@@ -70,7 +70,7 @@ impl Answers {
 
 /// Returns what waits for the visitor, and the server's clock.
 #[server(endpoint = "my_summons")]
-pub async fn my_invitations() -> Result<(Vec<Invitation>, i64), Error> {
+pub async fn my_invitations() -> Result<(Vec<OpenInvitation>, i64), Error> {
     use crate::server::{self, Outcome};
     let platform = server::platform();
     let invitations = match server::visitor() {
@@ -79,7 +79,7 @@ pub async fn my_invitations() -> Result<(Vec<Invitation>, i64), Error> {
             .or_refuse()?,
         None => Vec::new(),
     };
-    let invitations = invitations.into_iter().map(Invitation::from).collect();
+    let invitations = invitations.into_iter().map(OpenInvitation::from).collect();
     Ok((invitations, platform.now()))
 }
 
@@ -101,16 +101,20 @@ pub fn HomeInvitations() -> impl IntoView {
 }
 
 #[component]
-pub fn InvitationList(invitations: Vec<Invitation>, answers: Answers, now: i64) -> impl IntoView {
+pub fn InvitationList(
+    invitations: Vec<OpenInvitation>,
+    answers: Answers,
+    now: i64,
+) -> impl IntoView {
     let error = Signal::derive(move || {
         let declined = answers.decline.value().get().and_then(Result::err);
         declined.or_else(|| answers.block.value().get().and_then(Result::err))
     });
-    let one = move |it: Invitation| match it {
-        Invitation::Invited { table, by } => {
+    let one = move |it: OpenInvitation| match it {
+        OpenInvitation::Invited { table, by } => {
             view! { <Invited table=*table by answers now /> }.into_any()
         }
-        Invitation::SentAway {
+        OpenInvitation::SentAway {
             table,
             name,
             by,

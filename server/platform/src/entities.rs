@@ -114,7 +114,7 @@ entities! {
     guest
     handover
     heartbeat
-    held
+    seat_holder
     join_code
     key
     keyframe

@@ -4,8 +4,8 @@ use std::sync::{Arc, OnceLock};
 
 use tabletop::AnyGame;
 
-use crate::accounts::{PasswordCost, Passwords, SessionLookups, Tries};
-use crate::database::{Closed, Database};
+use crate::accounts::{LoginThrottle, PasswordCost, Passwords, SessionLookups};
+use crate::database::{Database, OpenError};
 use crate::deadlines::ClockProgress;
 use crate::notices::{Keys, NoticeConfig, Shares};
 use crate::storage::Memory;
@@ -52,7 +52,7 @@ impl Platform {
     ///
     /// # Errors
     /// The reason why the database cannot be reached, written or migrated.
-    pub async fn open(config: PlatformConfig) -> Result<Self, Closed> {
+    pub async fn open(config: PlatformConfig) -> Result<Self, OpenError> {
         let PlatformConfig {
             database_url,
             games,
@@ -61,11 +61,11 @@ impl Platform {
             password_cost,
         } = config;
         if let Some(file) = private::sqlite_file(&database_url) {
-            private::prepare(&file).map_err(|it| Closed::file(&file, &it))?;
+            private::prepare(&file).map_err(|it| OpenError::file(&file, &it))?;
         }
         let opened = Database::open(&database_url).await;
-        let database = opened.map_err(|it| Closed::of(&database_url, &it))?;
-        let failed = |it| Closed::of(&database_url, &it);
+        let database = opened.map_err(|it| OpenError::of(&database_url, &it))?;
+        let failed = |it| OpenError::of(&database_url, &it);
         clock.begin(&database).await.map_err(failed)?;
         let followed = ClockProgress::of(&database).await.map_err(failed)?;
         Ok(Self(Arc::new(Inner {
@@ -148,7 +148,7 @@ impl Platform {
     }
 
     pub(crate) fn login_throttle(&self) -> &LoginThrottle {
-        &self.0.tries
+        &self.0.login_throttle
     }
 
     pub(crate) fn wrong_tries(&self) -> &WrongTries {

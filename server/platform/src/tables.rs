@@ -36,10 +36,10 @@ pub use masks::Name;
 pub(crate) use masks::masked;
 pub use model::{
     Actor, Admission, Change, Chapter, Chronicle, ClockRow, Clocked, Delay, Fate, Guest, Handed,
-    Invitation, Kept, LastAnswer, Listing, LogEntry, Look, Loss, Lost, MAX_ACTION, MAX_DESCRIPTION,
-    MAX_HOUSE_RULES, MAX_WORDS, Masks, Motion, NewPosition, NewTable, Occupant, Outcome,
-    Perspective, PointInTime, Progress, Receipt, Rematch, Resolution, SeatInfo, Stakes, Status,
-    TablePage, Terms, Tongue, Undone, Verdict, Vote,
+    Kept, LastAnswer, Listing, LogEntry, Look, Loss, Lost, MAX_ACTION, MAX_DESCRIPTION,
+    MAX_HOUSE_RULES, MAX_WORDS, Masks, Motion, NewPosition, NewTable, Occupant, OpenInvitation,
+    Outcome, Perspective, PointInTime, Progress, Receipt, Rematch, Resolution, SeatInfo, Stakes,
+    Status, TablePage, Terms, Tongue, Undone, Verdict, Vote,
 };
 pub use play::{answer, undo};
 pub(crate) use play::{answer_as_seen, answer_foreseen, answer_only, last_answer};

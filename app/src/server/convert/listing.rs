@@ -2,7 +2,7 @@
 
 use crate::{
     games,
-    lobby::{self, Invitation, Listing, Occupant, SeatRow, Start},
+    lobby::{self, Listing, Occupant, OpenInvitation, SeatRow, Start},
 };
 use platform::{Pace, tables};
 
@@ -78,14 +78,14 @@ impl From<tables::Occupant> for Occupant {
     }
 }
 
-impl From<tables::Invitation> for Invitation {
-    fn from(it: tables::Invitation) -> Self {
+impl From<tables::OpenInvitation> for OpenInvitation {
+    fn from(it: tables::OpenInvitation) -> Self {
         match it {
-            tables::Invitation::Invited { listing, by } => Self::Invited {
+            tables::OpenInvitation::Invited { listing, by } => Self::Invited {
                 table: Box::new(Listing::from(*listing)),
                 by: owner(by),
             },
-            tables::Invitation::SentAway {
+            tables::OpenInvitation::SentAway {
                 table,
                 name,
                 by,

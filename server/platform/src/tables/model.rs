@@ -8,7 +8,7 @@ mod past;
 mod progress;
 
 pub use handover::{Handed, Handover};
-pub use listing::{Invitation, Listing, Occupant, SeatInfo};
+pub use listing::{Listing, Occupant, OpenInvitation, SeatInfo};
 pub use new_table::{NewPosition, NewTable};
 pub use page::{Clocked, LogEntry, Look, Rematch, TablePage, Undone};
 pub use past::{Chapter, Chronicle};

@@ -20,7 +20,7 @@ use crate::entities::{mute, table, user};
 use crate::notices::{About, Category, enqueue};
 use crate::spawn_detached;
 use crate::tables::masks::Name;
-use crate::tables::model::{Guest, Invitation, Status};
+use crate::tables::model::{Guest, OpenInvitation, Status};
 use crate::tables::visibility::may_see;
 use crate::{Error, Platform, TableId, UserId, allowances};
 
@@ -125,7 +125,10 @@ pub async fn decline(platform: &Platform, user: UserId, table: TableId) -> Resul
 }
 
 /// Returns what waits for this person's yes or no before they go on: the newest first.
-pub async fn invitations(platform: &Platform, viewer: UserId) -> Result<Vec<Invitation>, Error> {
+pub async fn invitations(
+    platform: &Platform,
+    viewer: UserId,
+) -> Result<Vec<OpenInvitation>, Error> {
     let tx = platform.database().snapshot().await?;
     let deaf = Query::select()
         .column(mute::Column::OtherId)
@@ -163,7 +166,7 @@ pub async fn invitations(platform: &Platform, viewer: UserId) -> Result<Vec<Invi
         let by = owners.get(&table.owner).cloned().unwrap_or_default();
         let by = Name::behind(table.masks, table.status, by);
         if row.welcome == Welcome::SentAway {
-            invitations.push(Invitation::SentAway {
+            invitations.push(OpenInvitation::SentAway {
                 table: table.id,
                 name: table.name,
                 by,
@@ -182,7 +185,7 @@ pub async fn invitations(platform: &Platform, viewer: UserId) -> Result<Vec<Invi
             })
         };
         if let Some(listing) = listing.filter(|it| !sits(it)) {
-            invitations.push(Invitation::Invited {
+            invitations.push(OpenInvitation::Invited {
                 listing: Box::new(listing),
                 by,
             });

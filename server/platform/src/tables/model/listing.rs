@@ -93,7 +93,7 @@ pub enum Occupant {
 
 /// Something of a gathering table that a person has to know or answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Invitation {
+pub enum OpenInvitation {
     /// An invitation by the owner.
     Invited { listing: Box<Listing>, by: Name },
     /// The owner has sent the person away.

@@ -1,6 +1,6 @@
 //! Invitations by name, and what the owner of a table may do before the start.
 
-use platform::tables::{self, Guest, Invitation, NewTable, Occupant, Status, Terms, Tongue};
+use platform::tables::{self, Guest, NewTable, Occupant, OpenInvitation, Status, Terms, Tongue};
 use platform::{Error, Field, Problem, TableId};
 use tabletop::Seat;
 
@@ -21,7 +21,7 @@ async fn invites(who: &Person, table: TableId, name: &str) -> Result<(), Error> 
     tables::invite(&who.platform, who.id, table, name).await
 }
 
-async fn invitations(who: &Person) -> Vec<Invitation> {
+async fn invitations(who: &Person) -> Vec<OpenInvitation> {
     tables::invitations(&who.platform, who.id).await.unwrap()
 }
 
@@ -51,7 +51,7 @@ async fn whoever_is_invited_by_name_sees_the_table_and_sits_down() {
         assert_eq!(guests, [awaited]);
 
         let called = invitations(&bob).await;
-        let [Invitation::Invited { listing, by }] = &called[..] else {
+        let [OpenInvitation::Invited { listing, by }] = &called[..] else {
             panic!("{called:?}");
         };
         assert_eq!((listing.id, by.known()), (table, Some("Ann")));
@@ -126,7 +126,7 @@ async fn whoever_is_sent_away_is_told_why_and_stays_away() {
             Occupant::Nobody
         );
         let waiting = invitations(&bob).await;
-        let [Invitation::SentAway { by, words, .. }] = waiting.as_slice() else {
+        let [OpenInvitation::SentAway { by, words, .. }] = waiting.as_slice() else {
             panic!("{waiting:?}");
         };
         assert_eq!(
