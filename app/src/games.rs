@@ -31,7 +31,7 @@ mod server_dispatch;
 pub use decoder::{Decodable, PageDecoder};
 pub use dispatch::*;
 pub use game_props::GameProps;
-pub use game_renderer::{Game, GameRenderer};
+pub use game_renderer::{GameRenderer, GameView};
 pub use game_ui::{Data, Door, GameUi, Nothing, OwnPage, Page, PlainCrest, Reveal, players};
 #[cfg(feature = "ssr")]
 pub use game_ui_server::{GameUiServer, choice_of, task_of, typed, typed_ref};

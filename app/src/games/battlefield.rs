@@ -35,4 +35,4 @@ pub struct Miniatures;
 
 /// The modules of what a first look at a battle needs, and of the rest: `part!` names them.
 const MODULE: &str = "battle";
-const MODULE: &str = "miniatures";
+const PARTS: &str = "miniatures";

@@ -56,7 +56,7 @@ fn bring_guide(kind: &str, begins: Memo<bool>) {
 
 /// The page of the game, as it is or was.
 #[component]
-pub fn Game(props: GameProps) -> impl IntoView {
+pub fn GameView(props: GameProps) -> impl IntoView {
     let first = props.shown.get_untracked()?;
     let renderer = use_context::<GameRenderer>()?;
     Some((renderer.draw)(first, props))

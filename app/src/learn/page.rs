@@ -3,7 +3,7 @@
 use super::{address, lesson_page::LessonPage, load::load_lesson, progress::Progress};
 use crate::{
     Error,
-    games::{self, Game, GameProps},
+    games::{self, GameProps, GameView},
     hydration_root,
     language::language,
     lazy::{Drawn, LazyPart, news},
@@ -96,7 +96,7 @@ pub fn LessonView(first: LessonPage) -> impl IntoView {
             <noscript inner_html=needs_script()></noscript>
             {move || {
                 class.attempt.track();
-                view! { <Game props /> }
+                view! { <GameView props /> }
             }}
         </div>
     }

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     Error,
     chat::{Chat, ChatAnnouncer},
-    games::{Game, GameProps},
+    games::{GameProps, GameView},
     lazy::Progressive,
     lobby::Status,
     notices::count_again,
@@ -83,7 +83,7 @@ pub fn Running(
         <SoundSwitch sound />
         <noscript inner_html=needs_script()></noscript>
         <Notes page invitation=address />
-        <Progressive><Game props /></Progressive>
+        <Progressive><GameView props /></Progressive>
         <ChatAnnouncer />
         <SoundStatus sound />
         <AboutTable page />

@@ -2,7 +2,7 @@
 //! without.
 
 use super::{
-    MODULE, Miniatures,
+    Miniatures, PARTS,
     decide::Sighted,
     ruler::RulerPanel,
     scene::Signs,
@@ -43,7 +43,7 @@ part! { miniatures, load_looked_back, fn looked_back() {
 pub fn LookedBack() -> impl IntoView {
     let history = use_context::<History>()?;
     let when = memo(move |_| history.is_looking());
-    Some(view! { <LazyPart when module=MODULE load=load_looked_back view=looked_back /> })
+    Some(view! { <LazyPart when module=PARTS load=load_looked_back view=looked_back /> })
 }
 
 part! { miniatures, load_measured, fn measured(state: BattleState) {
@@ -54,7 +54,7 @@ part! { miniatures, load_measured, fn measured(state: BattleState) {
 #[component]
 pub fn Measured(state: BattleState) -> impl IntoView {
     let when = memo(move |_| state.sight().ruler.ends().is_some());
-    view! { <LazyPart when module=MODULE load=load_measured view=move || measured(state) /> }
+    view! { <LazyPart when module=PARTS load=load_measured view=move || measured(state) /> }
 }
 
 part! { miniatures, load_shown, fn shown(state: BattleState, cards: Cards) {
@@ -72,7 +72,7 @@ pub fn Shown(state: BattleState, cards: Cards) -> impl IntoView {
     };
     view! {
         <p class="unseen" role="status">{heard}</p>
-        <LazyPart when module=MODULE load=load_shown view=move || shown(state, cards) />
+        <LazyPart when module=PARTS load=load_shown view=move || shown(state, cards) />
     }
 }
 
@@ -100,7 +100,7 @@ part! { miniatures, load_above, fn above(state: BattleState) {
 pub fn Above(state: BattleState) -> impl IntoView {
     let (news, end) = (news(state.page), use_context::<EndSheet>());
     let when = Signal::derive(move || news.get() || end.is_some_and(EndSheet::covers));
-    view! { <LazyPart when drawn=Drawn::InSight module=MODULE load=load_above view=move || above(state) /> }
+    view! { <LazyPart when drawn=Drawn::InSight module=PARTS load=load_above view=move || above(state) /> }
 }
 
 part! { miniatures, load_last, fn last(state: BattleState) {
@@ -111,7 +111,7 @@ part! { miniatures, load_last, fn last(state: BattleState) {
 #[component]
 pub fn Last(state: BattleState) -> impl IntoView {
     let when = news(state.page);
-    view! { <LazyPart when drawn=Drawn::InSight module=MODULE load=load_last view=move || last(state) /> }
+    view! { <LazyPart when drawn=Drawn::InSight module=PARTS load=load_last view=move || last(state) /> }
 }
 
 part! { miniatures, load_rosters, fn rosters(state: BattleState) {
@@ -123,7 +123,7 @@ part! { miniatures, load_rosters, fn rosters(state: BattleState) {
 pub fn Rosters(state: BattleState) -> impl IntoView {
     let (news, touched) = (news(state.page), state.touched());
     let when = Signal::derive(move || news.get() || touched.get());
-    view! { <LazyPart when drawn=Drawn::InSight module=MODULE load=load_rosters view=move || rosters(state) /> }
+    view! { <LazyPart when drawn=Drawn::InSight module=PARTS load=load_rosters view=move || rosters(state) /> }
 }
 
 part! { miniatures, load_by_hand, fn by_hand(state: BattleState) {
@@ -138,7 +138,7 @@ pub fn SetUpNotes(state: BattleState) -> impl IntoView {
             .asked
             .with(|it| it.as_ref().is_some_and(|(_, it)| is_planned(it)))
     });
-    view! { <LazyPart when module=MODULE load=load_by_hand view=move || by_hand(state) /> }
+    view! { <LazyPart when module=PARTS load=load_by_hand view=move || by_hand(state) /> }
 }
 
 part! { miniatures, load_looked, fn looked(state: BattleState) {
@@ -149,7 +149,7 @@ part! { miniatures, load_looked, fn looked(state: BattleState) {
 #[component]
 pub fn Looked(state: BattleState) -> impl IntoView {
     let when = memo(move |_| state.looked.get().is_some());
-    view! { <LazyPart when module=MODULE load=load_looked view=move || looked(state) /> }
+    view! { <LazyPart when module=PARTS load=load_looked view=move || looked(state) /> }
 }
 
 part! { miniatures, load_below, fn below(state: BattleState) {
@@ -164,7 +164,7 @@ part! { miniatures, load_below, fn below(state: BattleState) {
 pub fn Below(state: BattleState) -> impl IntoView {
     let (news, touched) = (news(state.page), state.touched());
     let when = Signal::derive(move || news.get() || touched.get());
-    view! { <LazyPart when drawn=Drawn::InSight module=MODULE load=load_below view=move || below(state) /> }
+    view! { <LazyPart when drawn=Drawn::InSight module=PARTS load=load_below view=move || below(state) /> }
 }
 
 part! { miniatures, load_taken_back, fn taken_back() {
@@ -177,7 +177,7 @@ part! { miniatures, load_taken_back, fn taken_back() {
 pub fn TakenBack(state: BattleState) -> impl IntoView {
     let (news, touched) = (news(state.page), state.touched());
     let when = Signal::derive(move || news.get() || touched.get());
-    view! { <LazyPart when drawn=Drawn::InSight module=MODULE load=load_taken_back view=taken_back /> }
+    view! { <LazyPart when drawn=Drawn::InSight module=PARTS load=load_taken_back view=taken_back /> }
 }
 
 part! { miniatures, load_own_cards, fn own_cards(state: BattleState) {
@@ -191,7 +191,7 @@ part! { miniatures, load_own_cards, fn own_cards(state: BattleState) {
 #[component]
 pub fn OwnCards(state: BattleState) -> impl IntoView {
     let when = news(state.page);
-    view! { <LazyPart when drawn=Drawn::InSight module=MODULE load=load_own_cards view=move || own_cards(state) /> }
+    view! { <LazyPart when drawn=Drawn::InSight module=PARTS load=load_own_cards view=move || own_cards(state) /> }
 }
 
 part! { miniatures, load_drawn, fn drawn(state: BattleState, drawer: Drawer, on: Memo<bool>) {
@@ -223,7 +223,7 @@ part! { miniatures, load_drawn, fn drawn(state: BattleState, drawer: Drawer, on:
 pub fn InDrawer(state: BattleState, drawer: Drawer, on: Memo<bool>) -> impl IntoView {
     let (news, touched) = (news(state.page), state.touched());
     let when = Signal::derive(move || on.get() || news.get() || touched.get());
-    view! { <LazyPart when drawn=Drawn::InSight module=MODULE load=load_drawn view=move || drawn(state, drawer, on) /> }
+    view! { <LazyPart when drawn=Drawn::InSight module=PARTS load=load_drawn view=move || drawn(state, drawer, on) /> }
 }
 
 part! { miniatures, load_ways, fn ways() {
@@ -235,5 +235,5 @@ part! { miniatures, load_ways, fn ways() {
 pub fn TableWays(state: BattleState) -> impl IntoView {
     let (news, touched) = (news(state.page), state.touched());
     let when = Signal::derive(move || news.get() || touched.get());
-    view! { <LazyPart when drawn=Drawn::InSight module=MODULE load=load_ways view=ways /> }
+    view! { <LazyPart when drawn=Drawn::InSight module=PARTS load=load_ways view=ways /> }
 }

@@ -17,7 +17,7 @@ use super::{
     text::Text,
 };
 use crate::{
-    games::battlefield::MODULE,
+    games::battlefield::PARTS,
     lazy::{Drawn, LazyPart},
     sheets,
 };
@@ -40,7 +40,7 @@ pub fn ArmiesPage() -> impl IntoView {
     let when = Signal::stored(false);
     view! {
         <Title text=word!("Build an army" | "Eine Armee aufstellen") />
-        <LazyPart when drawn=Drawn::InSight module=MODULE load=load_builder view=move || builder(query) />
+        <LazyPart when drawn=Drawn::InSight module=PARTS load=load_builder view=move || builder(query) />
         <Saved query />
     }
 }

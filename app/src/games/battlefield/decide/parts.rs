@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        MODULE,
+        PARTS,
         help::{link, rule_of_illegal},
         state::BattleState,
         wording,
@@ -40,7 +40,7 @@ part! { miniatures, load_forecast, fn sentences(state: BattleState) {
 #[component]
 pub fn Forecast(state: BattleState) -> impl IntoView {
     let when = memo(move |_| state.aims.with(|it| !it.is_empty()));
-    view! { <LazyPart when module=MODULE load=load_forecast view=move || sentences(state) /> }
+    view! { <LazyPart when module=PARTS load=load_forecast view=move || sentences(state) /> }
 }
 
 part! { miniatures, load_refused, fn refused(state: BattleState) {
@@ -56,5 +56,5 @@ part! { miniatures, load_refused, fn refused(state: BattleState) {
 #[component]
 pub fn Refused(state: BattleState) -> impl IntoView {
     let when = memo(move |_| state.props().refusal.with(Option::is_some));
-    view! { <LazyPart when module=MODULE load=load_refused view=move || refused(state) /> }
+    view! { <LazyPart when module=PARTS load=load_refused view=move || refused(state) /> }
 }

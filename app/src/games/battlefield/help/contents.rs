@@ -3,7 +3,7 @@
 use super::{Chapter, Topic, hit::Hit, read::find_entries};
 use crate::loaded::loaded;
 use crate::{
-    games::battlefield::MODULE,
+    games::battlefield::PARTS,
     language::language,
     lazy::{Drawn, LazyPart},
     reactive::memo,
@@ -118,7 +118,7 @@ pub fn HelpPage() -> impl IntoView {
             </Suspense>
             <nav class="help-contents" aria-label=word!("Chapters" | "Kapitel")>
                 {groups().into_iter().map(group).collect_view()}
-                <LazyPart when drawn=Drawn::InSight module=MODULE load=load_contents view=contents />
+                <LazyPart when drawn=Drawn::InSight module=PARTS load=load_contents view=contents />
             </nav>
             <p class="actions">
                 <a class="button" href=crate::games::battlefield::army::PLACE>

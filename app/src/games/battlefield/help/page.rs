@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     error_page::{ErrorPage, NotFound},
-    games::battlefield::{MODULE, army as names, wording},
+    games::battlefield::{PARTS, army as names, wording},
     language::language,
     lazy::{Drawn, LazyPart},
     loaded::loaded,
@@ -60,7 +60,7 @@ pub fn ChapterPage() -> impl IntoView {
     move || {
         if !ruled.get() {
             return view! {
-                <LazyPart when drawn=Drawn::InSight module=MODULE load=load_chapter view=move || chapter(slug) />
+                <LazyPart when drawn=Drawn::InSight module=PARTS load=load_chapter view=move || chapter(slug) />
             }
             .into_any();
         }

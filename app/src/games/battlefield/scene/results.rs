@@ -4,7 +4,7 @@ use super::{chart::Chart, eye::Eye, settling};
 use crate::{
     focus,
     games::battlefield::{
-        MODULE,
+        PARTS,
         decide::unit_of,
         dice::Casts,
         page::BattlePage,
@@ -34,7 +34,7 @@ pub fn Results(state: BattleState, eye: RwSignal<Eye>, chart: Memo<Chart>) -> im
         state.page.with(|it| rolled(it))
     });
     let lay = when.get_untracked();
-    view! { <LazyPart when module=MODULE load=load_results view=move || results(state, eye, chart, lay) /> }
+    view! { <LazyPart when module=PARTS load=load_results view=move || results(state, eye, chart, lay) /> }
 }
 
 part! { miniatures, load_results, fn results(state: BattleState, eye: RwSignal<Eye>, chart: Memo<Chart>, lay: bool) {
