@@ -33,7 +33,7 @@ pub enum Sheet {
     Tables,
     /// A sheet for what a table shows when somebody opens it.
     #[cfg(feature = "ssr")]
-    LazyPart,
+    Later,
 }
 
 /// Puts the sheet into the head of the page that is being rendered, which shows something of it. In

@@ -18,7 +18,7 @@ impl GameRenderer {
     #[cfg(feature = "ssr")]
     pub fn all() -> Self {
         Self {
-            draw: |page, props| of_value!(GamePage: page, G, it => G::table(*it, props)),
+            draw: |page, props| of_value!(GamePage: page, G, it => G::draw(*it, props)),
             bring_guide,
         }
     }
@@ -28,7 +28,7 @@ impl GameRenderer {
     pub fn shared() -> Self {
         for_each_game!(G => G::register_shared_decoder());
         Self {
-            draw: |page, props| of_value!(GamePage: page, G, it => G::shared_table(*it, props)),
+            draw: |page, props| of_value!(GamePage: page, G, it => G::draw_shared(*it, props)),
             bring_guide,
         }
     }
@@ -38,7 +38,7 @@ impl GameRenderer {
     pub fn of<G: Registered>() -> Self {
         G::Page::decoder().register();
         Self {
-            draw: |page, props| G::into_page(page).map(|it| G::table(it, props)).into_any(),
+            draw: |page, props| G::into_page(page).map(|it| G::draw(it, props)).into_any(),
             bring_guide: |_, begins| G::bring_guide(begins),
         }
     }

@@ -88,13 +88,13 @@ pub trait GameUi {
     type Guide: Data + 'static;
 
     /// Its page, as it is or was.
-    fn table(first: Self::Page, props: GameProps) -> AnyView;
+    fn draw(first: Self::Page, props: GameProps) -> AnyView;
 
     /// The same in the module [`hydration_root::SHARED`]: nothing where the game has a module of its own, whose code
     /// would be in both.
     #[cfg(feature = "hydrate")]
-    fn shared_table(first: Self::Page, props: GameProps) -> AnyView {
-        Self::table(first, props)
+    fn draw_shared(first: Self::Page, props: GameProps) -> AnyView {
+        Self::draw(first, props)
     }
 
     /// Registers what reads its page in the module [`hydration_root::SHARED`]: nothing where the game has a module of its

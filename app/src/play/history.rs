@@ -166,8 +166,8 @@ impl History {
             return;
         };
         let next = self.live.with_untracked(|it| {
-            let sights = it.game.as_ref().map(GamePage::sights);
-            sights?.into_iter().find(|&seq| seq > now.seq)
+            let stops = it.game.as_ref().map(GamePage::replay_stops);
+            stops?.into_iter().find(|&seq| seq > now.seq)
         });
         if next.is_none() {
             self.playing.set(false);

@@ -67,13 +67,13 @@ impl GameUi for Miniatures {
     type Setup = Setup;
     type Guide = Nothing;
 
-    fn table(first: PackedPage, props: GameProps) -> AnyView {
+    fn draw(first: PackedPage, props: GameProps) -> AnyView {
         let packed = props.page::<Self, _>(Arc::new(first), Arc::new);
         view! { <Table packed props /> }.into_any()
     }
 
     #[cfg(feature = "hydrate")]
-    fn shared_table(_: PackedPage, _: GameProps) -> AnyView {
+    fn draw_shared(_: PackedPage, _: GameProps) -> AnyView {
         ().into_any()
     }
 

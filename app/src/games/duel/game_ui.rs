@@ -24,7 +24,7 @@ impl GameUi for Discs {
     type Setup = Setup;
     type Guide = Nothing;
 
-    fn table(first: DuelPage, props: GameProps) -> AnyView {
+    fn draw(first: DuelPage, props: GameProps) -> AnyView {
         let page = props.page::<Self, _>(first, |it| it);
         view! { <Table page props /> }.into_any()
     }

@@ -59,7 +59,7 @@ impl GameUi for BoardGame {
     type Setup = Setup;
     type Guide = learn::Guide;
 
-    fn table(first: WesterosPage, props: GameProps) -> AnyView {
+    fn draw(first: WesterosPage, props: GameProps) -> AnyView {
         // Its many readers share one copy.
         let page = props.page::<Self, _>(SharedPage::from(first), SharedPage::from);
         let on_answer = Callback::new(move |(decision, action): (DecisionId, Action)| {

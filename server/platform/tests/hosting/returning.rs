@@ -179,7 +179,10 @@ async fn an_open_session_is_not_enough_for_another_address() {
         notices::set_mail(&world.platform, &here, "en", same)
             .await
             .unwrap();
-        let mail = notices::wishes(&world.platform, ann.id).await.unwrap().mail;
+        let mail = notices::preferences(&world.platform, ann.id)
+            .await
+            .unwrap()
+            .mail;
         assert_eq!(mail.confirmed.as_deref(), Some("ann@tarth.example"));
     })
     .await;

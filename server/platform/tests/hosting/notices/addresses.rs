@@ -137,7 +137,10 @@ async fn a_new_password_takes_back_an_unconfirmed_address() {
             .unwrap();
         let confirmed = notices::confirm(&world.platform, &token).await;
         assert_eq!(confirmed.unwrap_err(), Error::BadLink);
-        let mail = notices::wishes(&world.platform, ann.id).await.unwrap().mail;
+        let mail = notices::preferences(&world.platform, ann.id)
+            .await
+            .unwrap()
+            .mail;
         assert_eq!(mail.address.as_deref(), Some("ann@tarth.example"));
     })
     .await;

@@ -178,7 +178,12 @@ async fn whoever_ends_invitations_keeps_all_that_is_theirs() {
             "a new password comes all the same"
         );
 
-        let mail = async || notices::wishes(&world.platform, ann.id).await.unwrap().mail;
+        let mail = async || {
+            notices::preferences(&world.platform, ann.id)
+                .await
+                .unwrap()
+                .mail
+        };
         assert!(mail().await.refused);
         let eve = Some("ann@tarth.example");
         notices::set_mail(&world.platform, &cat.visitor().await, "en", address_of(eve))

@@ -84,8 +84,8 @@ async fn emails_show_the_time_of_the_browser_in_which_somebody_signed_up() {
         let (ann, bob, table) = world.paced("each 86400/3600").await;
         let here = &world.platform;
         let zone = async || {
-            let wishes = notices::wishes(here, bob.id).await.unwrap();
-            wishes.settings.zone
+            let preferences = notices::preferences(here, bob.id).await.unwrap();
+            preferences.settings.zone
         };
         for (shown, kept) in [
             ("", ""),
