@@ -7,7 +7,7 @@ use crate::{
     home, legal, lobby, notices, profiles, reports,
 };
 #[cfg(feature = "hydrate")]
-use crate::{hydration_root, later};
+use crate::{hydration_root, lazy};
 use leptos::prelude::*;
 use leptos_router::ChooseView;
 
