@@ -4,6 +4,24 @@
 //! happens next. Where trays stand, what they touch, see and reach is [`geometry`] and [`field`]: whole
 //! numbers and fractions of them, so every machine gives the same judgement.
 //!
+//! A table, its dice, an answer and what comes of it can be written down as [`notation`], and played:
+//!
+//! ```
+//! use battlefield::notation::play;
+//!
+//! let report = play(
+//!     "case A charge over eight inches with Speed 5
+//!      tray A1 infantry @ 24, 10 N
+//!      tray B1 infantry @ 24, 22.8 S
+//!      rolls 3 1 1 1 1 1 1
+//!      A: charge A1 > B1 center
+//!      expect A1 @ 24, 18 N activated
+//!      expect engaged A1 B1 front center",
+//! );
+//! assert_eq!(report.cases.len(), 1);
+//! assert!(report.problems.is_empty());
+//! ```
+//!
 #![doc = include_str!("lib.md")]
 
 #[macro_use]

@@ -2,6 +2,18 @@
 //!
 //! Lengths are [`Mil`], thousandths of an inch; directions are [`Facing`]s. A judgement compares
 //! whole numbers or exact fractions of them and lets a [`tolerance`] in at the end, once.
+//!
+//! ```
+//! use geometry::{Arc, Base, Facing, Point, Pose, Slot, Tray, align, distance};
+//!
+//! let target = Tray::new(Base::INFANTRY, Pose::new(24_000, 30_000, Facing::SOUTH));
+//! let charger = Tray::new(Base::INFANTRY, Pose::new(24_000, 19_500, Facing::NORTH));
+//! let gap = distance(&charger, &target);
+//! assert!(gap.within(5_700) && gap.beyond(5_600), "5.7 inches from front to front");
+//!
+//! let arrived = align(charger.base, &target, Arc::Front, Slot::Center);
+//! assert_eq!(arrived.pose.at, Point::new(24_000, 25_200), "its front on the front of the other");
+//! ```
 
 mod align;
 mod arc;

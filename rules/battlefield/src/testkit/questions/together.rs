@@ -11,7 +11,7 @@ use crate::{
 /// The questions that were answered together with the last ones, if they come.
 #[derive(Debug, Default)]
 pub struct Together {
-    /// What the last answers lead to, where its row offers both, or it is dragged onto its target.
+    /// The questions to which the last answers lead, where its row offers both, or it is dragged onto its target.
     follows: Vec<Follows>,
     /// The target of the last charge, for which the place at it is chosen beforehand: the middle, or another by one
     /// press.
