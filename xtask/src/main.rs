@@ -13,6 +13,8 @@ mod debian;
 mod deny;
 mod dev;
 mod digest;
+#[cfg(test)]
+mod doc_openers;
 mod effort;
 mod emails;
 mod fuzz;
