@@ -167,18 +167,18 @@ mod tests {
     #[test]
     fn a_file_lies_where_a_page_finds_it_without_loading_it_twice() {
         let modules = modules(&[
-            ("tables", &["all", "roots", "map", "tables"]),
-            ("battle", &["all", "roots", "battle"]),
+            ("tables", &["all", "hydration", "map", "tables"]),
+            ("battle", &["all", "hydration", "battle"]),
             ("pages", &["all", "pages"]),
             ("board", &["all", "map", "board"]),
             ("miniatures", &["all", "battle", "miniatures"]),
-            ("lazy", &["all", "roots", "map", "lazy"]),
-            ("frame", &["all", "roots", "frame"]),
+            ("lazy", &["all", "hydration", "map", "lazy"]),
+            ("frame", &["all", "hydration", "frame"]),
         ]);
         let bundles = bundles(&modules).unwrap();
         assert_eq!(bundles[CORE], ["all"]);
-        assert_eq!(bundles["tables"], ["roots", "map", "tables"]);
-        assert_eq!(bundles["battle"], ["battle", "roots"]);
+        assert_eq!(bundles["tables"], ["hydration", "map", "tables"]);
+        assert_eq!(bundles["battle"], ["battle", "hydration"]);
         assert_eq!(bundles["board"], ["board"]);
         assert_eq!(bundles["miniatures.battle"], ["miniatures"]);
         assert_eq!(bundles["miniatures.pages"], ["battle", "miniatures"]);
@@ -188,7 +188,7 @@ mod tests {
             ["lazy", "map"],
             "a battle has no map"
         );
-        assert_eq!(bundles["frame.pages"], ["frame", "roots"]);
+        assert_eq!(bundles["frame.pages"], ["frame", "hydration"]);
         assert!(!bundles.contains_key("lazy"));
     }
 
