@@ -96,12 +96,13 @@ export async function skirmish({ battle, page }: Person): Promise<void> {
   await battle.lives();
 }
 
-/** Begins a skirmish that somebody sets up themselves. */
-export async function settingUp(person: Person): Promise<void> {
+/** Begins a skirmish that somebody sets up themselves, in a mode by its name or the first. */
+export async function settingUp(person: Person, mode?: string): Promise<void> {
   const { battle, page } = person;
   // A plan that is laid down while the one before is being used is refused once, and laid down again.
   person.forgive(/422 .*save_standing/);
   await page.goto("/games/battlefield/skirmish");
+  if (mode) await page.getByLabel("Game mode").selectOption(mode);
   await page.getByRole("button", { name: "Set up yourself" }).click();
   await page.waitForURL("**/tables/*");
   await battle.lives();

@@ -458,10 +458,7 @@ async function setUp({ battle }: Person): Promise<void> {
 for (const mode of ["A Game of Thrones", "A Clash of Kings", "A Storm of Swords", "A Feast for Crows", "The Winds of Winter"]) {
   test(`a skirmish of ${mode} begins against the computer, without an account`, { tag: "@thorough" }, async ({ person }) => {
     const ann = await person("Ann");
-    await ann.page.goto("/games/battlefield/skirmish");
-    await ann.page.getByLabel("Game mode").selectOption(mode);
-    await ann.page.getByRole("button", { name: "Set up yourself" }).click();
-    await ann.page.waitForURL("**/tables/*");
+    await settingUp(ann, mode);
     await setUp(ann);
   });
 }
