@@ -109,6 +109,7 @@ test("nobody is sent another's hand", async ({ people, server }) => {
   const { ann, bob } = await facing(people, server);
   await expect(ann.page.locator(".battle-hand")).toContainText("Northern Ferocity");
   await expect(bob.page.locator(".battle-hand")).toContainText("Counterplot");
+  await expect(ann.page.locator(".battle-hand h3"), "light on the wood, by day too").toHaveCSS("color", "rgb(243, 234, 214)");
   const hers = /"cards":\["[^\]]*northern_ferocity/;
   const his = /"cards":\["[^\]]*counterplot/;
   const [toAnn, toBob] = [plain(ann.received("/pkg/")), plain(bob.received("/pkg/"))];
