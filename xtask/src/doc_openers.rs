@@ -7,13 +7,13 @@ use std::{fs, path::Path};
 /// The folders with sources in Rust.
 const FOLDERS: [&str; 5] = ["app", "frontend", "rules", "server", "xtask"];
 /// First words that tell neither what a thing is nor what is done.
-const RIDDLES: [&str; 5] = ["What", "Who", "Whether", "Where", "How"];
+const OPENERS: [&str; 5] = ["What", "Who", "Whether", "Where", "How"];
 
 /// Docs by their first lines, with their files and the numbers of those lines.
 #[derive(Debug, Default)]
 struct Docs {
     all: usize,
-    riddles: Vec<String>,
+    offenders: Vec<String>,
 }
 
 impl Docs {
@@ -26,8 +26,8 @@ impl Docs {
             if let (Some(words), None) = (words, before) {
                 self.all += 1;
                 let first = words.split_whitespace().next().unwrap_or_default();
-                if RIDDLES.contains(&first) {
-                    self.riddles.push(format!("{name}:{number}: {words}"));
+                if OPENERS.contains(&first) {
+                    self.offenders.push(format!("{name}:{number}: {words}"));
                 }
             }
             before = words;
@@ -68,7 +68,7 @@ mod tests {
             "//! A room.\n//!\n//! What is in it.\n\n/// How it opens.\nfn a() {}\n//// What\n",
         );
         assert_eq!(docs.all, 2);
-        assert_eq!(docs.riddles, ["a.rs:5: How it opens."]);
+        assert_eq!(docs.offenders, ["a.rs:5: How it opens."]);
     }
 
     #[test]
@@ -79,11 +79,11 @@ mod tests {
             docs.read_below(&here, folder)?;
         }
         assert!(docs.all > 10_000, "only {} docs were found", docs.all);
-        let offenders = docs.riddles.join("\n");
+        let names = docs.offenders.join("\n");
         assert!(
-            docs.riddles.len() * 100 < docs.all * 3,
-            "{} of {} docs:\n{offenders}",
-            docs.riddles.len(),
+            docs.offenders.len() * 100 < docs.all * 3,
+            "{} of {} docs:\n{names}",
+            docs.offenders.len(),
             docs.all
         );
         Ok(())
