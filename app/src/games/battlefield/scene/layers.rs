@@ -237,7 +237,7 @@ fn threats(state: BattleState) -> Vec<Threat> {
     threats.unwrap_or_default()
 }
 
-/// The ways of those to it.
+/// Returns the lines from those enemies to the ghost.
 pub fn dangers(state: BattleState, chart: Memo<Chart>) -> Memo<String> {
     layer(move || {
         let (chart, threats) = (chart.get(), threats(state));
